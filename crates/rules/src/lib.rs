@@ -1,1 +1,44 @@
-//! The game, rule by rule.
+//! The game of Moonhare, rule by rule (`docs/rules.md`), for all three modes and every number of
+//! players.
+//!
+//! [`decide`] says what follows from a [`Command`] or refuses it with a [`RuleError`]; the
+//! [`Event`]s it gives are applied by [`State::evolve`]; [`State::view`] shows a viewer what that
+//! viewer may know. Nothing here does I/O, reads a clock or draws random numbers: all chance comes
+//! from the [`Seed`] that enters with the start of a game.
+
+mod ballot;
+mod clue;
+mod command;
+mod decide;
+mod error;
+mod event;
+mod evolve;
+mod id;
+mod legal;
+mod round;
+mod score;
+mod seed;
+mod settings;
+mod state;
+mod tabletop;
+mod text;
+mod verify;
+mod view;
+
+pub use ballot::Ballot;
+pub use clue::{Clue, Sound};
+pub use command::{Command, Gift, Player};
+pub use decide::decide;
+pub use error::{RuleError, Step};
+pub use event::{Draw, Event};
+pub use id::{Card, Rabbit, Seat, SeatSet, Space, SpaceSet};
+pub use legal::{Moves, Offer};
+pub use round::{Laid, Round};
+pub use score::{Reason, Score, Why};
+pub use seed::{Commitment, Seed};
+pub use settings::{First, Goal, Limits, Mode, Settings};
+pub use state::{Hand, Sitter, State};
+pub use tabletop::{Tabletop, TabletopError};
+pub use text::{ClueText, Name, Text};
+pub use verify::{Unfair, verify};
+pub use view::{Idle, Playing, Podium, Scene, Side, Stage, Track, View, Viewer};

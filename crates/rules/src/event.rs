@@ -1,0 +1,102 @@
+//! What has happened. The log of a table is a list of these, and its state is what they say.
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Ballot, Card, Clue, Commitment, Gift, Laid, Player, Score, Seat, SeatSet, Seed, Settings,
+};
+
+/// The cards one seat draws.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Draw {
+    pub seat: Seat,
+    pub cards: ArrayVec<Card, 7>,
+}
+
+/// A fact. Its written form is for ever: old logs must replay (see `tests/golden`).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Event {
+    Created {
+        settings: Settings,
+    },
+    Configured {
+        settings: Settings,
+    },
+    Seated {
+        player: Player,
+    },
+    Introduced {
+        seat: Seat,
+        player: Player,
+    },
+    Left {
+        seat: Seat,
+    },
+    Arranged {
+        order: ArrayVec<Seat, 12>,
+    },
+    StoodIn {
+        seat: Seat,
+        on: bool,
+    },
+    /// The pile is drawn from its end.
+    Started {
+        seed: Seed,
+        commitment: Commitment,
+        pile: Vec<Card>,
+    },
+    Refilled {
+        draws: ArrayVec<Draw, 12>,
+    },
+    /// The discards, shuffled, are the pile now (R1.6).
+    Reshuffled {
+        pile: Vec<Card>,
+    },
+    /// A round begins; without a storyteller the first idea is waited for (R3.1).
+    Began {
+        round: u16,
+        storyteller: Option<Seat>,
+    },
+    Claimed {
+        seat: Seat,
+    },
+    Told {
+        seat: Seat,
+        clue: Clue,
+        card: Option<Card>,
+    },
+    Given {
+        seat: Seat,
+        cards: Gift,
+    },
+    TakenBack {
+        seat: Seat,
+    },
+    /// All gifts are in and lie on the board (R3.4).
+    Laid {
+        board: ArrayVec<Laid, 12>,
+    },
+    Voted {
+        seat: Seat,
+        ballot: Ballot,
+    },
+    /// All votes are in; a score for each seat (R3.5, R3.6).
+    Scored {
+        scores: ArrayVec<Score, 12>,
+    },
+    PressedOn {
+        seat: Seat,
+    },
+    /// The board's cards go to the discards (R1.6).
+    Cleared,
+    /// Every hand goes one seat to the left (R5.6).
+    Passed,
+    /// The game is over; a team wins with both its seats.
+    Ended {
+        winners: SeatSet,
+    },
+    /// The same people sit down again.
+    Rematched,
+}

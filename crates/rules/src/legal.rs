@@ -1,0 +1,227 @@
+//! What a seat may do now.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Ballot, Card, Clue, Command, Gift, Mode, Seat, Space, SpaceSet, View, Viewer,
+    state::{Game, Phase},
+    view::Stage,
+};
+
+/// One kind of command that would be accepted from the viewer's seat, with all its bounds.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case")]
+pub enum Offer {
+    Claim,
+    /// Any clue; with a card of the hand, or with none in Party.
+    Tell {
+        with_card: bool,
+    },
+    /// So many different cards of the hand.
+    Give {
+        count: u8,
+    },
+    TakeBack,
+    /// One to `most` different spaces of these; with a red vote on any space, or with none.
+    Vote {
+        spaces: SpaceSet,
+        most: u8,
+        red: bool,
+    },
+    Next,
+}
+
+pub(crate) type Offers = arrayvec::ArrayVec<Offer, 2>;
+
+impl Game {
+    pub(crate) fn offers(&self, seat: Seat) -> Offers {
+        let mut offers = Offers::new();
+        let mode = self.mode();
+        let players = self.players();
+        match &self.phase {
+            Phase::Idea => offers.push(Offer::Claim),
+            Phase::Telling { storyteller } if *storyteller == seat => {
+                offers.push(Offer::Tell {
+                    with_card: mode != Mode::Party,
+                });
+            }
+            Phase::Telling { .. } => {}
+            Phase::Giving(giving) => {
+                let told = mode != Mode::Party && seat == giving.storyteller;
+                if !told && !giving.partner_gave(mode, seat) {
+                    offers.push(Offer::Give {
+                        count: mode.gift(players) as u8,
+                    });
+                    if giving.has_given(seat) {
+                        offers.push(Offer::TakeBack);
+                    }
+                }
+            }
+            Phase::Voting(voting) => {
+                if voting.votes(mode, seat).is_ok() {
+                    let own = if mode == Mode::Classic {
+                        voting.mine(Some(seat))
+                    } else {
+                        SpaceSet::EMPTY
+                    };
+                    let spaces = (0..voting.board.len())
+                        .map(Space::at)
+                        .filter(|&space| !own.contains(space));
+                    offers.push(Offer::Vote {
+                        spaces: spaces.collect(),
+                        most: mode.votes(players) as u8,
+                        red: mode == Mode::Party && seat == voting.storyteller,
+                    });
+                    if voting.ballots[seat.index()].is_some() {
+                        offers.push(Offer::TakeBack);
+                    }
+                }
+            }
+            Phase::Reveal { ready, .. } if !ready.contains(seat) => offers.push(Offer::Next),
+            Phase::Reveal { .. } => {}
+        }
+        offers
+    }
+}
+
+/// The commands behind a view's offers, each once, in a fixed order. Clues are without number: all
+/// are stood for by [`Clue::Aloud`].
+#[derive(Clone, Copy, Debug)]
+pub struct Moves<'a> {
+    view: &'a View,
+    seat: Option<Seat>,
+}
+
+impl View {
+    pub fn moves(&self) -> Moves<'_> {
+        let seat = if let Viewer::Seat(seat) = self.viewer {
+            Some(seat)
+        } else {
+            None
+        };
+        Moves { view: self, seat }
+    }
+}
+
+impl Moves<'_> {
+    pub fn len(&self) -> usize {
+        self.view.legal.iter().map(|offer| self.count(offer)).sum()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.view.legal.is_empty()
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = Command> {
+        (0..self.len()).filter_map(|index| self.get(index))
+    }
+
+    pub fn get(&self, mut index: usize) -> Option<Command> {
+        for offer in &self.view.legal {
+            let count = self.count(offer);
+            if index < count {
+                return self.nth(offer, index);
+            }
+            index -= count;
+        }
+        None
+    }
+
+    fn hand(&self) -> &[Card] {
+        match &self.view.stage {
+            Stage::Playing(playing) => playing.hand.as_deref().unwrap_or_default(),
+            _ => &[],
+        }
+    }
+
+    fn count(&self, offer: &Offer) -> usize {
+        let hand = self.hand().len();
+        match *offer {
+            Offer::Claim | Offer::TakeBack | Offer::Next => 1,
+            Offer::Tell { with_card } => {
+                if with_card {
+                    hand
+                } else {
+                    1
+                }
+            }
+            Offer::Give { count } => {
+                if count == 2 {
+                    pairs(hand)
+                } else {
+                    hand
+                }
+            }
+            Offer::Vote { spaces, most, red } => {
+                let votes = spaces.len() + if most == 2 { pairs(spaces.len()) } else { 0 };
+                votes * if red { spaces.len() } else { 1 }
+            }
+        }
+    }
+
+    fn nth(&self, offer: &Offer, index: usize) -> Option<Command> {
+        let seat = self.seat?;
+        let hand = self.hand();
+        Some(match *offer {
+            Offer::Claim => Command::Claim { seat },
+            Offer::TakeBack => Command::TakeBack { seat },
+            Offer::Next => Command::Next { seat },
+            Offer::Tell { with_card } => {
+                let card = if with_card {
+                    Some(*hand.get(index)?)
+                } else {
+                    None
+                };
+                Command::Tell {
+                    seat,
+                    clue: Clue::Aloud,
+                    card,
+                }
+            }
+            Offer::Give { count: 2 } => {
+                let (low, high) = pair(index);
+                Command::Give {
+                    seat,
+                    cards: Gift::from([*hand.get(low)?, *hand.get(high)?]),
+                }
+            }
+            Offer::Give { .. } => Command::Give {
+                seat,
+                cards: Gift::from_iter([*hand.get(index)?]),
+            },
+            Offer::Vote { spaces, red, .. } => {
+                let nth = |index| spaces.iter().nth(index);
+                let (index, red) = if red {
+                    (index / spaces.len(), Some(nth(index % spaces.len())?))
+                } else {
+                    (index, None)
+                };
+                let ballot = match index.checked_sub(spaces.len()) {
+                    None => Ballot::one(nth(index)?),
+                    Some(index) => {
+                        let (low, high) = pair(index);
+                        Ballot::two(nth(low)?, nth(high)?)
+                    }
+                };
+                Command::Vote {
+                    seat,
+                    ballot: Ballot { red, ..ballot },
+                }
+            }
+        })
+    }
+}
+
+/// Pairs of different things out of `n`.
+fn pairs(n: usize) -> usize {
+    n * n.saturating_sub(1) / 2
+}
+
+/// The pair `(low, high)` at a place in the order (0,1) (0,2) (1,2) (0,3) …
+fn pair(index: usize) -> (usize, usize) {
+    let mut high = 1;
+    while pairs(high + 1) <= index {
+        high += 1;
+    }
+    (index - pairs(high), high)
+}

@@ -1,0 +1,204 @@
+//! What the table agrees on before the start: mode, length, deck, first storyteller, time limits.
+
+use std::{fmt, ops::RangeInclusive};
+
+use serde::{Deserialize, Serialize};
+
+use crate::{RuleError, Seat, id::MOST};
+
+/// The three ways to play (R2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Mode {
+    Classic,
+    Party,
+    Team,
+}
+
+impl Mode {
+    pub const ALL: [Mode; 3] = [Mode::Classic, Mode::Party, Mode::Team];
+
+    /// Whether the mode can be played by so many (R2).
+    pub fn seats(self, players: usize) -> bool {
+        match self {
+            Mode::Classic => (3..=MOST).contains(&players),
+            Mode::Party => (6..=MOST).contains(&players),
+            Mode::Team => (6..=MOST).contains(&players) && players.is_multiple_of(2),
+        }
+    }
+
+    /// The cards a full hand holds (R2, R4.1).
+    pub fn hand(self, players: usize) -> usize {
+        match self {
+            Mode::Classic if players == 3 => 7,
+            Mode::Classic => 6,
+            Mode::Party => 5,
+            Mode::Team => 4,
+        }
+    }
+
+    /// The cards one giver gives (R2, R4.1).
+    pub fn gift(self, players: usize) -> usize {
+        if self == Mode::Classic && players == 3 {
+            2
+        } else {
+            1
+        }
+    }
+
+    /// The cards on the board of a round (R4.1, R5.2, R6.2).
+    pub fn board(self, players: usize) -> usize {
+        match self {
+            Mode::Classic => 1 + (players - 1) * self.gift(players),
+            Mode::Party => players,
+            Mode::Team => players / 2 + 1,
+        }
+    }
+
+    /// The most votes one voter may cast (R4.3, R5.3, R6.5).
+    pub fn votes(self, players: usize) -> usize {
+        if self == Mode::Classic && players >= 7 {
+            2
+        } else {
+            1
+        }
+    }
+
+    /// How many score apart: players, or teams in Team (R1.2).
+    pub fn sides(self, players: usize) -> usize {
+        if self == Mode::Team {
+            players / 2
+        } else {
+            players
+        }
+    }
+
+    /// The side whose points a seat shares (R2.1).
+    pub fn side(self, seat: Seat, players: usize) -> usize {
+        seat.index() % self.sides(players)
+    }
+
+    /// The end the rule book gives (R2).
+    pub fn goal(self) -> Goal {
+        match self {
+            Mode::Classic => Goal::Points(30),
+            Mode::Party | Mode::Team => Goal::Tellings(1),
+        }
+    }
+}
+
+impl fmt::Display for Mode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Mode::Classic => "Classic",
+            Mode::Party => "Party",
+            Mode::Team => "Team",
+        })
+    }
+}
+
+/// When the game ends (R2.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Goal {
+    /// Classic: after the round in which a score reaches this.
+    Points(u16),
+    /// Party and Team: when each player has told this often.
+    Tellings(u16),
+}
+
+impl Goal {
+    pub const POINTS: RangeInclusive<u16> = 5..=200;
+    pub const TELLINGS: RangeInclusive<u16> = 1..=10;
+}
+
+/// Who tells first (R3.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum First {
+    /// As the rule says: the first to have an idea.
+    #[default]
+    Claim,
+    Random,
+    Seat(Seat),
+}
+
+/// Seconds allowed for each step; none is no limit (R7.3). The rules keep them, others hold the clock.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Limits {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tell: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub give: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub vote: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub look: Option<u16>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Settings {
+    pub mode: Mode,
+    pub goal: Goal,
+    #[serde(default)]
+    pub first: First,
+    /// The number of cards in the deck (R1.1, R1.7).
+    pub deck: u16,
+    #[serde(default)]
+    pub limits: Limits,
+}
+
+impl Settings {
+    /// The most cards a deck may have.
+    pub const MOST_CARDS: u16 = 2000;
+
+    /// The mode as the rule book has it, with the deck of 84 (R1.1).
+    pub fn of(mode: Mode) -> Settings {
+        Settings {
+            mode,
+            goal: mode.goal(),
+            first: First::Claim,
+            deck: 84,
+            limits: Limits::default(),
+        }
+    }
+
+    /// What holds of settings whoever plays; the rest is asked at the start.
+    pub(crate) fn check(&self) -> Result<(), RuleError> {
+        let mode = self.mode;
+        match (mode, self.goal) {
+            (Mode::Classic, Goal::Points(points)) if Goal::POINTS.contains(&points) => {}
+            (Mode::Party | Mode::Team, Goal::Tellings(n)) if Goal::TELLINGS.contains(&n) => {}
+            _ => return Err(RuleError::Goal { mode }),
+        }
+        if self.deck > Self::MOST_CARDS {
+            return Err(RuleError::DeckTooLarge {
+                cards: self.deck,
+                most: Self::MOST_CARDS,
+            });
+        }
+        Ok(())
+    }
+
+    /// Whether so many can start (R1.7, R2).
+    pub(crate) fn check_start(&self, players: usize) -> Result<(), RuleError> {
+        let mode = self.mode;
+        if !mode.seats(players) {
+            return Err(RuleError::Players { mode, players });
+        }
+        let needed = players * mode.hand(players);
+        if usize::from(self.deck) < needed {
+            return Err(RuleError::DeckTooSmall {
+                cards: self.deck,
+                players,
+                needed,
+            });
+        }
+        match self.first {
+            First::Seat(seat) if seat.index() >= players => Err(RuleError::NoSuchSeat { seat }),
+            _ => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,253 @@
+//! The points of a round that was played at a real table.
+
+use std::fmt;
+
+use arrayvec::ArrayVec;
+use serde::{
+    Deserialize, Deserializer,
+    de::{MapAccess, Visitor},
+};
+use thiserror::Error;
+
+use crate::{
+    Ballot, Card, Clue, Laid, Mode, RuleError, Score, Seat, Space, decide::check_ballot, id::MOST,
+    score::Sheet, state::Voting,
+};
+
+/// A round as people write it down. Nothing about it is certain until [`Tabletop::score`] has
+/// looked at it.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tabletop {
+    pub mode: Mode,
+    /// Clockwise; in Team partners sit opposite (R2.1).
+    pub players: Vec<String>,
+    pub storyteller: String,
+    /// Who gave the card on each space.
+    pub cards: Vec<String>,
+    /// Each voter's spaces, green ones in Party.
+    #[serde(deserialize_with = "once_each")]
+    pub votes: Vec<(String, Vec<i64>)>,
+    /// The storyteller's red vote in Party (R5.3).
+    #[serde(default)]
+    pub red: Option<i64>,
+}
+
+/// What is wrong with a round as it was written down.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum TabletopError {
+    #[error("{0}")]
+    Table(RuleError),
+    #[error("{who}: {error}")]
+    Player { who: String, error: RuleError },
+    #[error("{name} stands twice among the players; give everybody a name of their own.")]
+    SameName { name: String },
+    #[error("{name} is none of the players.")]
+    UnknownName { name: String },
+    #[error("{mode} with {players} players has {wanted} cards on the board; here are {given}.")]
+    Cards {
+        mode: Mode,
+        players: usize,
+        wanted: usize,
+        given: usize,
+    },
+    #[error("{who} must have {wanted} on the board, not {given}.")]
+    Gifts {
+        who: String,
+        wanted: usize,
+        given: usize,
+        mode: Mode,
+    },
+    #[error("{who} has not voted.")]
+    NotVoted { who: String, mode: Mode },
+}
+
+impl TabletopError {
+    /// The rule that the round breaks; none if only a name is wrong.
+    pub fn rule(&self) -> Option<&'static str> {
+        let by_mode = |mode, classic, party, team| match mode {
+            Mode::Classic => classic,
+            Mode::Party => party,
+            Mode::Team => team,
+        };
+        match self {
+            Self::Table(error) | Self::Player { error, .. } => error.rule(),
+            Self::SameName { .. } | Self::UnknownName { .. } => None,
+            Self::Cards { mode, .. } => Some(by_mode(*mode, "R2", "R5.2", "R6.2")),
+            Self::Gifts { mode, .. } => Some(by_mode(*mode, "R2", "R5.2", "R6.1")),
+            Self::NotVoted { mode, .. } => Some(by_mode(*mode, "R4.3", "R5.3", "R6.3")),
+        }
+    }
+}
+
+impl Tabletop {
+    /// A score for each player, in seating order.
+    pub fn score(&self) -> Result<ArrayVec<Score, 12>, TabletopError> {
+        let mode = self.mode;
+        let players = self.players.len();
+        if !mode.seats(players) {
+            return Err(TabletopError::Table(RuleError::Players { mode, players }));
+        }
+        for (index, name) in self.players.iter().enumerate() {
+            if self.players[..index].contains(name) {
+                return Err(TabletopError::SameName { name: name.clone() });
+            }
+        }
+        let voting = Voting {
+            storyteller: self.seat(&self.storyteller)?,
+            clue: Clue::Aloud,
+            board: self.board()?,
+            ballots: (0..players).map(|_| None).collect(),
+        };
+        self.check_gifts(&voting)?;
+        let givers: ArrayVec<Seat, 12> = voting.board.iter().map(|laid| laid.giver).collect();
+        let ballots = self.ballots(&voting, &givers)?;
+        let storyteller = voting.storyteller;
+        Ok(Sheet {
+            mode,
+            storyteller,
+            givers: &givers,
+            ballots: &ballots,
+        }
+        .scores())
+    }
+
+    fn seat(&self, name: &str) -> Result<Seat, TabletopError> {
+        let seat = self.players.iter().position(|player| player == name);
+        let unknown = || TabletopError::UnknownName {
+            name: name.to_owned(),
+        };
+        seat.map(|index| Seat(index as u8)).ok_or_else(unknown)
+    }
+
+    fn board(&self) -> Result<ArrayVec<Laid, MOST>, TabletopError> {
+        let (mode, players) = (self.mode, self.players.len());
+        let (wanted, given) = (mode.board(players), self.cards.len());
+        if wanted != given {
+            return Err(TabletopError::Cards {
+                mode,
+                players,
+                wanted,
+                given,
+            });
+        }
+        let laid = |(card, name): (u16, &String)| {
+            Ok(Laid {
+                card: Card(card),
+                giver: self.seat(name)?,
+            })
+        };
+        (0..).zip(&self.cards).map(laid).collect()
+    }
+
+    /// Everybody gave what they should (R4.1, R5.2, R6.1).
+    fn check_gifts(&self, voting: &Voting) -> Result<(), TabletopError> {
+        let (mode, players) = (self.mode, self.players.len());
+        let gave = |seat: Seat| {
+            voting
+                .board
+                .iter()
+                .filter(|laid| laid.giver == seat)
+                .count()
+        };
+        let name = |seat: Seat| self.players[seat.index()].clone();
+        for seat in Seat::all(players) {
+            let partner = seat.opposite(players);
+            let tells = seat == voting.storyteller;
+            let (who, given, wanted) = match mode {
+                Mode::Team if !tells && partner != voting.storyteller => (
+                    format!("{} or {}", name(seat), name(partner)),
+                    gave(seat) + gave(partner),
+                    1,
+                ),
+                Mode::Classic if !tells => (name(seat), gave(seat), mode.gift(players)),
+                _ => (name(seat), gave(seat), 1),
+            };
+            if given != wanted {
+                return Err(TabletopError::Gifts {
+                    who,
+                    wanted,
+                    given,
+                    mode,
+                });
+            }
+        }
+        Ok(())
+    }
+
+    fn ballots(
+        &self,
+        voting: &Voting,
+        givers: &[Seat],
+    ) -> Result<ArrayVec<Option<Ballot>, MOST>, TabletopError> {
+        let (mode, players) = (self.mode, self.players.len());
+        let mut ballots = voting.ballots.clone();
+        for (who, votes) in &self.votes {
+            let seat = self.seat(who)?;
+            let tells = seat == voting.storyteller;
+            let refuse = |error| TabletopError::Player {
+                who: who.clone(),
+                error,
+            };
+            voting.votes(mode, seat).map_err(refuse)?;
+            let most = mode.votes(players);
+            if votes.len() > most {
+                return Err(refuse(RuleError::VoteCount { mode, most }));
+            }
+            let red = if tells { self.red } else { None };
+            let ballot = Ballot {
+                votes: votes.iter().copied().map(space).collect(),
+                red: red.map(space),
+            };
+            check_ballot(mode, players, givers, seat, tells, &ballot).map_err(refuse)?;
+            ballots[seat.index()] = Some(ballot);
+        }
+        if mode != Mode::Party && self.red.is_some() {
+            return Err(TabletopError::Table(RuleError::RedNotAllowed));
+        }
+        for seat in Seat::all(players) {
+            if ballots[seat.index()].is_none() && voting.votes(mode, seat).is_ok() {
+                return Err(TabletopError::NotVoted {
+                    who: self.players[seat.index()].clone(),
+                    mode,
+                });
+            }
+        }
+        Ok(ballots)
+    }
+}
+
+/// A number too large or too small for a board is on none; 0 is no space either.
+fn space(number: i64) -> Space {
+    Space(u8::try_from(number).unwrap_or(0))
+}
+
+/// A map in which a name that stands twice is refused rather than forgotten.
+fn once_each<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Vec<(String, Vec<i64>)>, D::Error> {
+    struct OnceEach;
+
+    impl<'de> Visitor<'de> for OnceEach {
+        type Value = Vec<(String, Vec<i64>)>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("each voter with a list of spaces, like {\"Bo\": [2]}")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+            let mut votes: Self::Value = Vec::new();
+            while let Some((name, spaces)) = map.next_entry::<String, _>()? {
+                if votes.iter().any(|(other, _)| *other == name) {
+                    return Err(serde::de::Error::custom(format_args!(
+                        "{name} stands twice among the votes"
+                    )));
+                }
+                votes.push((name, spaces));
+            }
+            Ok(votes)
+        }
+    }
+
+    deserializer.deserialize_map(OnceEach)
+}

@@ -1,0 +1,70 @@
+//! Checking a finished game: with the seed known, everything that chance did can be done again.
+
+use thiserror::Error;
+
+use crate::{Command, Event, State, decide};
+
+/// A log that did not come about by the rules.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{what} (event {at})")]
+pub struct Unfair {
+    /// The place in the log, from 0.
+    pub at: usize,
+    pub what: String,
+}
+
+/// Plays a log again from its commands and the seed, and compares every event. Unlike
+/// [`State::replay`] it trusts nothing, so it can be given a file from anywhere.
+pub fn verify(events: &[Event]) -> Result<State, Unfair> {
+    let mut state = State::New;
+    let mut at = 0;
+    while let Some(event) = events.get(at) {
+        let unfair = |at, what: String| Unfair { at, what };
+        let command = event
+            .command()
+            .ok_or_else(|| unfair(at, "Something happened that nobody did.".into()))?;
+        let decided = decide(&state, command).map_err(|error| unfair(at, error.to_string()))?;
+        for (nth, wanted) in decided.iter().enumerate() {
+            if events.get(at + nth) != Some(wanted) {
+                return Err(unfair(
+                    at + nth,
+                    "The log does not say what the rules and the seed say.".into(),
+                ));
+            }
+        }
+        decided.iter().for_each(|event| state.evolve(event));
+        at += decided.len();
+    }
+    Ok(state)
+}
+
+impl Event {
+    /// The command that this event says was carried out; none for what merely follows.
+    fn command(&self) -> Option<Command> {
+        Some(match self.clone() {
+            Event::Created { settings } => Command::Create { settings },
+            Event::Configured { settings } => Command::Configure { settings },
+            Event::Seated { player } => Command::Sit { player },
+            Event::Introduced { seat, player } => Command::Introduce { seat, player },
+            Event::Left { seat } => Command::Leave { seat },
+            Event::Arranged { order } => Command::Arrange { order },
+            Event::StoodIn { seat, on } => Command::StandIn { seat, on },
+            Event::Started { seed, .. } => Command::Start { seed },
+            Event::Claimed { seat } => Command::Claim { seat },
+            Event::Told { seat, clue, card } => Command::Tell { seat, clue, card },
+            Event::Given { seat, cards } => Command::Give { seat, cards },
+            Event::TakenBack { seat } => Command::TakeBack { seat },
+            Event::Voted { seat, ballot } => Command::Vote { seat, ballot },
+            Event::PressedOn { seat } => Command::Next { seat },
+            Event::Rematched => Command::Again,
+            Event::Refilled { .. }
+            | Event::Reshuffled { .. }
+            | Event::Began { .. }
+            | Event::Laid { .. }
+            | Event::Scored { .. }
+            | Event::Cleared
+            | Event::Passed
+            | Event::Ended { .. } => return None,
+        })
+    }
+}

@@ -1,0 +1,318 @@
+//! What one viewer may know, and nothing else (R1.5, R7.4). The only thing that leaves this crate
+//! towards people and programs; what is secret has no field here to stand in.
+
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Ballot, Card, Clue, Commitment, Gift, Mode, Offer, Rabbit, Round, RuleError, Seat, SeatSet,
+    Seed, Settings, Sitter, SpaceSet, State,
+    state::{Game, Giving, Hand, Lobby, Over, Phase, Voting},
+};
+
+/// Who looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Viewer {
+    Seat(Seat),
+    Spectator,
+    /// The big screen that all at the table see.
+    Screen,
+}
+
+/// The table as one viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    pub viewer: Viewer,
+    pub settings: Settings,
+    /// Clockwise.
+    pub seats: ArrayVec<Sitter, 12>,
+    pub stage: Stage,
+    /// Whom the table waits for.
+    pub waiting: SeatSet,
+    /// What the viewer may do now: exactly the commands that would be accepted from this seat.
+    pub legal: ArrayVec<Offer, 2>,
+    /// Why the viewer is not waited for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub idle: Option<Idle>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "is", rename_all = "snake_case")]
+pub enum Stage {
+    Lobby {
+        /// Why the game cannot start yet.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        obstacle: Option<RuleError>,
+    },
+    Playing(Playing),
+    Over(Podium),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Playing {
+    /// From 1.
+    pub round: u16,
+    /// The hash of the game's seed, to check the game against when it is over.
+    pub commitment: Commitment,
+    /// Cards left to draw.
+    pub pile: u16,
+    pub track: Track,
+    /// The viewer's own hand, cards given included until they are laid out. Absent for those without
+    /// a seat and where Party hides it (R5.1).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hand: Option<Hand>,
+    pub scene: Scene,
+}
+
+/// What there is to see at each step of a round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "step", rename_all = "snake_case")]
+pub enum Scene {
+    /// The first to have an idea tells (R3.1).
+    Idea,
+    Telling {
+        storyteller: Seat,
+    },
+    Giving {
+        storyteller: Seat,
+        clue: Clue,
+        /// What the viewer has given; the storyteller's own card for the storyteller.
+        given: Gift,
+    },
+    Voting {
+        storyteller: Seat,
+        clue: Clue,
+        /// By space.
+        board: ArrayVec<Card, 12>,
+        /// Where the viewer's own cards lie.
+        mine: SpaceSet,
+        /// What the viewer has voted.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        ballot: Option<Ballot>,
+    },
+    Reveal {
+        round: Arc<Round>,
+    },
+}
+
+/// The score track: one rabbit for each side (R1.2).
+pub type Track = ArrayVec<Side, 12>;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Side {
+    pub rabbit: Rabbit,
+    /// One seat, or two partners.
+    pub seats: SeatSet,
+    pub score: u16,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Podium {
+    /// The rounds played.
+    pub rounds: u16,
+    pub track: Track,
+    /// Several share the win if their scores are equal; partners win together.
+    pub winners: SeatSet,
+    pub commitment: Commitment,
+    /// Now that it is over, the seed for everybody to check.
+    pub seed: Seed,
+}
+
+/// Why a viewer has nothing to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Idle {
+    /// Has no seat.
+    Watching,
+    /// The game has not begun.
+    NotBegun,
+    /// Somebody else says the clue.
+    OtherTells,
+    /// Told this round, so gives and votes no more.
+    Told,
+    /// Has given; it can be taken back.
+    Gave,
+    /// The partner has given for both (R6.1).
+    PartnerGave,
+    /// Has voted; it can be taken back.
+    Voted,
+    /// Gave a card, so the partner votes (R6.3).
+    PartnerVotes,
+    /// The partner told this round (R6.3).
+    PartnerTold,
+    /// Has pressed on.
+    PressedOn,
+    /// The game is over.
+    Over,
+}
+
+impl State {
+    /// What the viewer may know; none before there is a table.
+    pub fn view(&self, viewer: Viewer) -> Option<View> {
+        // A seat that nobody has sees what a spectator sees.
+        let seat = match viewer {
+            Viewer::Seat(seat) if seat.index() < self.sitters().ok()?.len() => Some(seat),
+            _ => None,
+        };
+        let mut view = match self {
+            State::New => return None,
+            State::Lobby(lobby) => lobby.view(viewer),
+            State::Playing(game) => game.view(viewer, seat),
+            State::Over(over) => over.view(viewer),
+        };
+        if seat.is_none() {
+            view.idle = Some(Idle::Watching);
+        }
+        Some(view)
+    }
+}
+
+impl Lobby {
+    fn view(&self, viewer: Viewer) -> View {
+        View {
+            viewer,
+            settings: self.settings,
+            seats: self.sitters.clone(),
+            stage: Stage::Lobby {
+                obstacle: self.settings.check_start(self.sitters.len()).err(),
+            },
+            waiting: SeatSet::EMPTY,
+            legal: ArrayVec::new(),
+            idle: Some(Idle::NotBegun),
+        }
+    }
+}
+
+impl Over {
+    fn view(&self, viewer: Viewer) -> View {
+        let game = &self.game;
+        View {
+            viewer,
+            settings: game.settings,
+            seats: game.sitters.clone(),
+            stage: Stage::Over(Podium {
+                rounds: game.round,
+                track: game.track(),
+                winners: self.winners,
+                commitment: game.commitment,
+                seed: game.seed,
+            }),
+            waiting: SeatSet::EMPTY,
+            legal: ArrayVec::new(),
+            idle: Some(Idle::Over),
+        }
+    }
+}
+
+impl Game {
+    fn view(&self, viewer: Viewer, seat: Option<Seat>) -> View {
+        let waiting = self.waiting();
+        View {
+            viewer,
+            settings: self.settings,
+            seats: self.sitters.clone(),
+            stage: Stage::Playing(Playing {
+                round: self.round,
+                commitment: self.commitment,
+                pile: self.pile.len() as u16,
+                track: self.track(),
+                hand: seat
+                    .filter(|&seat| self.sees_hand(seat))
+                    .map(|seat| self.hands[seat.index()].clone()),
+                scene: self.scene(seat),
+            }),
+            waiting,
+            legal: seat.map(|seat| self.offers(seat)).unwrap_or_default(),
+            idle: seat
+                .filter(|&seat| !waiting.contains(seat))
+                .map(|seat| self.idle(seat)),
+        }
+    }
+
+    /// In Party the clue comes before the cards: nobody has seen a hand in round 1, and later the
+    /// storyteller has not (R5.1).
+    fn sees_hand(&self, seat: Seat) -> bool {
+        match self.phase {
+            _ if self.mode() != Mode::Party => true,
+            Phase::Idea => false,
+            Phase::Telling { storyteller } => self.round > 1 && seat != storyteller,
+            Phase::Giving(_) | Phase::Voting(_) | Phase::Reveal { .. } => true,
+        }
+    }
+
+    fn scene(&self, seat: Option<Seat>) -> Scene {
+        match &self.phase {
+            Phase::Idea => Scene::Idea,
+            Phase::Telling { storyteller } => Scene::Telling {
+                storyteller: *storyteller,
+            },
+            Phase::Giving(Giving {
+                storyteller,
+                clue,
+                gifts,
+            }) => Scene::Giving {
+                storyteller: *storyteller,
+                clue: clue.clone(),
+                given: seat
+                    .map(|seat| gifts[seat.index()].clone())
+                    .unwrap_or_default(),
+            },
+            Phase::Voting(voting) => Scene::Voting {
+                storyteller: voting.storyteller,
+                clue: voting.clue.clone(),
+                board: voting.board.iter().map(|laid| laid.card).collect(),
+                mine: voting.mine(seat),
+                ballot: seat.and_then(|seat| voting.ballots[seat.index()].clone()),
+            },
+            Phase::Reveal { round, .. } => Scene::Reveal {
+                round: round.clone(),
+            },
+        }
+    }
+
+    fn track(&self) -> Track {
+        let players = self.players();
+        let sides = self.mode().sides(players);
+        // Partners share the rabbit of the first of them.
+        (Seat::all(sides).zip(&self.scores).zip(&self.sitters))
+            .map(|((seat, &score), sitter)| Side {
+                rabbit: sitter.player.rabbit,
+                seats: (0..players / sides)
+                    .map(|nth| seat.left(nth * sides, players))
+                    .collect(),
+                score,
+            })
+            .collect()
+    }
+
+    fn idle(&self, seat: Seat) -> Idle {
+        match &self.phase {
+            Phase::Idea | Phase::Telling { .. } => Idle::OtherTells,
+            Phase::Giving(giving) if self.mode() != Mode::Party && seat == giving.storyteller => {
+                Idle::Told
+            }
+            Phase::Giving(giving) if giving.has_given(seat) => Idle::Gave,
+            Phase::Giving(_) => Idle::PartnerGave,
+            Phase::Voting(voting) => match voting.votes(self.mode(), seat) {
+                Ok(()) => Idle::Voted,
+                Err(RuleError::PartnerVotes) => Idle::PartnerTold,
+                Err(RuleError::GiverVotes) => Idle::PartnerVotes,
+                Err(_) => Idle::Told,
+            },
+            Phase::Reveal { .. } => Idle::PressedOn,
+        }
+    }
+}
+
+impl Voting {
+    /// The spaces of the viewer's own cards.
+    pub(crate) fn mine(&self, seat: Option<Seat>) -> SpaceSet {
+        (self.board.iter().enumerate())
+            .filter(|(_, laid)| Some(laid.giver) == seat)
+            .map(|(index, _)| crate::Space::at(index))
+            .collect()
+    }
+}
