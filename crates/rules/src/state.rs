@@ -114,6 +114,11 @@ impl State {
         }
     }
 
+    /// Who sits where, clockwise; open to everybody.
+    pub fn seats(&self) -> &[Sitter] {
+        self.sitters().map_or(&[], |sitters| sitters)
+    }
+
     pub(crate) fn lobby(&self) -> Result<&Lobby, RuleError> {
         match self {
             State::New => Err(RuleError::NoTable),

@@ -1,0 +1,396 @@
+//! What follows from what somebody asks of a table.
+
+use moonhare_rules::{
+    Command, Event as GameEvent, Name, Player, Rabbit, RuleError, Seat, Seed, State, decide,
+};
+
+use crate::{
+    Actor, Ask, Context, Event, Keeper, Millis, Notice, Opening, PersonId, Table, TableError,
+    TokenHash,
+};
+
+/// How long a ticket to another device is good for.
+const TICKET_MILLIS: u64 = 15 * 60 * 1000;
+
+/// As many as there are seats, and one more for a person who has one of them.
+const BOT_NAMES: [&str; 13] = [
+    "Luna", "Milo", "Olive", "Basil", "Clover", "Juniper", "Pip", "Hazel", "Quill", "Sorrel",
+    "Wren", "Moss", "Thistle",
+];
+
+type Decision = Result<Vec<Event>, TableError>;
+
+impl Table {
+    /// Opens a table that nobody has opened yet; who opens it is its host.
+    pub fn open(opening: Opening, host: TokenHash) -> Decision {
+        decide(
+            &State::New,
+            Command::Create {
+                settings: opening.settings,
+            },
+        )?;
+        let created = Event::Game(GameEvent::Created {
+            settings: opening.settings,
+        });
+        Ok(vec![Event::Opened { opening, host }, created])
+    }
+
+    pub fn decide(&self, actor: &Actor, context: &Context, ask: Ask) -> Decision {
+        if ask.is_for_the_host() && !self.is_host(actor) {
+            return Err(TableError::HostOnly);
+        }
+        match ask {
+            Ask::Sit { name, rabbit, seat } => self.sit(actor, name, rabbit, seat),
+            Ask::Dress { name, rabbit } => self.game(Command::Introduce {
+                seat: self.own_seat(actor)?,
+                player: Player { name, rabbit },
+            }),
+            Ask::Leave => {
+                let seat = self.own_seat(actor)?;
+                self.stand_up(seat, Notice::Left)
+            }
+            Ask::Ticket { ticket } => {
+                let person = self.own_person(actor)?;
+                Ok(vec![Event::Ticketed { person, ticket }])
+            }
+            Ask::Redeem { ticket } => self.redeem(actor, context, &ticket),
+            Ask::Say { text } => {
+                let seat = self.own_seat(actor)?;
+                if self.chat_on {
+                    Ok(vec![Event::Said { seat, text }])
+                } else {
+                    Err(TableError::ChatOff)
+                }
+            }
+
+            Ask::Configure {
+                settings,
+                visibility,
+            } => {
+                let mut events = self.game(Command::Configure { settings })?;
+                events.extend(visibility.map(|visibility| Event::Shown { visibility }));
+                Ok(events)
+            }
+            Ask::Arrange { order } => self.game(Command::Arrange { order }),
+            Ask::AddBot { name, rabbit } => self.add_bot(name, rabbit),
+            Ask::Remove { seat } => self.stand_up(seat, Notice::Removed),
+            Ask::PassHost { seat } => match self.keepers.get(seat.index()) {
+                Some(Keeper::Person(to)) => Ok(self.pass_host(seat, *to)),
+                Some(_) => Err(TableError::BotHost),
+                None => Err(RuleError::NoSuchSeat { seat }.into()),
+            },
+            Ask::Pause if self.paused.is_some() => Err(TableError::Paused),
+            Ask::Pause => {
+                self.playing()?;
+                Ok(self.noticed_by_host(Event::Paused, Notice::Paused))
+            }
+            Ask::Resume if self.paused.is_none() => Err(TableError::NotPaused),
+            Ask::Resume => Ok(self.noticed_by_host(Event::Resumed, Notice::Resumed)),
+            Ask::StandIn { seat, on } => self.stand_in(seat, on),
+            Ask::Chat { on } => Ok(vec![Event::ChatSwitched { on }]),
+            Ask::Start => self.game(Command::Start {
+                seed: Seed(context.chance),
+            }),
+            Ask::Again => self.again(),
+
+            Ask::Play { command } => self.play(actor, command),
+            Ask::Claim
+            | Ask::Tell { .. }
+            | Ask::Give { .. }
+            | Ask::TakeBack
+            | Ask::Vote { .. }
+            | Ask::Next => {
+                let seat = self.own_seat(actor)?;
+                self.unpaused()?;
+                let command = ask.own_move(seat).ok_or(TableError::PlayersOnly)?;
+                let mut events = self.back_from_stand_in(seat);
+                events.extend(self.game(command)?);
+                Ok(events)
+            }
+        }
+    }
+
+    /// A step of the game itself.
+    fn game(&self, command: Command) -> Decision {
+        Ok(decide(&self.game, command)?
+            .into_iter()
+            .map(Event::Game)
+            .collect())
+    }
+
+    fn is_host(&self, actor: &Actor) -> bool {
+        match actor {
+            Actor::Clockwork => true,
+            Actor::Person(person) => self.host == Some(*person),
+            Actor::Newcomer(_) => false,
+        }
+    }
+
+    fn own_person(&self, actor: &Actor) -> Result<PersonId, TableError> {
+        match actor {
+            Actor::Person(person) => Ok(*person),
+            Actor::Newcomer(_) | Actor::Clockwork => Err(TableError::PlayersOnly),
+        }
+    }
+
+    fn own_seat(&self, actor: &Actor) -> Result<Seat, TableError> {
+        self.seat_of(self.own_person(actor)?)
+            .ok_or(TableError::PlayersOnly)
+    }
+
+    fn playing(&self) -> Result<(), TableError> {
+        match self.game {
+            State::New => Err(RuleError::NoTable.into()),
+            State::Lobby(_) => Err(RuleError::NotBegun.into()),
+            State::Playing(_) => Ok(()),
+            State::Over(_) => Err(RuleError::Over.into()),
+        }
+    }
+
+    fn unpaused(&self) -> Result<(), TableError> {
+        if self.paused.is_some() {
+            Err(TableError::Paused)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn sit(
+        &self,
+        actor: &Actor,
+        name: Name,
+        rabbit: Option<Rabbit>,
+        seat: Option<Seat>,
+    ) -> Decision {
+        let (person, arrived) = match actor {
+            Actor::Person(person) => (*person, None),
+            Actor::Newcomer(token) => {
+                let person = PersonId(self.arrivals);
+                (
+                    person,
+                    Some(Event::Arrived {
+                        person,
+                        token: token.clone(),
+                    }),
+                )
+            }
+            Actor::Clockwork => return Err(TableError::PlayersOnly),
+        };
+        if self.seat_of(person).is_some() {
+            return Err(TableError::SeatedAlready);
+        }
+        let mut events = Vec::from_iter(arrived);
+        let seat = if let State::Lobby(_) = self.game {
+            let rabbit = self.rabbit_or_free(rabbit)?;
+            events.extend(self.game(Command::Sit {
+                player: Player { name, rabbit },
+            })?);
+            Seat(self.keepers.len() as u8)
+        } else {
+            let seat = self.seat_to_take(seat)?;
+            let rabbit = rabbit
+                .or_else(|| self.rabbit(seat))
+                .ok_or(TableError::NoFreeSeat)?;
+            events.extend(self.game(Command::Introduce {
+                seat,
+                player: Player { name, rabbit },
+            })?);
+            events.extend(self.game(Command::StandIn { seat, on: false })?);
+            seat
+        };
+        events.push(Event::Kept {
+            seat,
+            keeper: Keeper::Person(person),
+        });
+        if self.host.is_none() {
+            events.push(Event::HostPassed { to: Some(person) });
+        }
+        events.push(Event::Noticed {
+            seat,
+            notice: Notice::SatDown,
+        });
+        Ok(events)
+    }
+
+    /// A seat that its player left: the one asked for, or the first.
+    fn seat_to_take(&self, seat: Option<Seat>) -> Result<Seat, TableError> {
+        match seat {
+            Some(seat) => match self.keepers.get(seat.index()) {
+                Some(Keeper::Nobody) => Ok(seat),
+                Some(_) => Err(TableError::SeatKept),
+                None => Err(RuleError::NoSuchSeat { seat }.into()),
+            },
+            None => (self
+                .keepers
+                .iter()
+                .position(|keeper| *keeper == Keeper::Nobody))
+            .map(|index| Seat(index as u8))
+            .ok_or(TableError::NoFreeSeat),
+        }
+    }
+
+    fn rabbit(&self, seat: Seat) -> Option<Rabbit> {
+        Some(self.game.seats().get(seat.index())?.player.rabbit)
+    }
+
+    fn rabbit_or_free(&self, wish: Option<Rabbit>) -> Result<Rabbit, TableError> {
+        let seats = self.game.seats();
+        let taken = |rabbit: &Rabbit| seats.iter().any(|sitter| sitter.player.rabbit == *rabbit);
+        let free = || Rabbit::all().find(|rabbit| !taken(rabbit));
+        wish.or_else(free)
+            .ok_or_else(|| RuleError::TableFull.into())
+    }
+
+    fn add_bot(&self, name: Option<Name>, rabbit: Option<Rabbit>) -> Decision {
+        let name = match name {
+            Some(name) => name,
+            None => self.free_bot_name()?,
+        };
+        let rabbit = self.rabbit_or_free(rabbit)?;
+        let mut events = self.game(Command::Sit {
+            player: Player { name, rabbit },
+        })?;
+        events.push(Event::Kept {
+            seat: Seat(self.keepers.len() as u8),
+            keeper: Keeper::Bot,
+        });
+        Ok(events)
+    }
+
+    /// A name that nobody at the table has.
+    fn free_bot_name(&self) -> Result<Name, TableError> {
+        let taken = |name: &&str| {
+            let seats = self.game.seats();
+            seats.iter().any(|sitter| *sitter.player.name == **name)
+        };
+        let free = BOT_NAMES.iter().find(|name| !taken(name));
+        Ok(Name::new(free.ok_or(RuleError::TableFull)?)?)
+    }
+
+    /// Only a newcomer redeems: who is somebody here already would be two.
+    fn redeem(&self, actor: &Actor, context: &Context, ticket: &TokenHash) -> Decision {
+        let Actor::Newcomer(token) = actor else {
+            return Err(TableError::SeatedAlready);
+        };
+        let fresh = |since: Millis| context.now.since(since) <= TICKET_MILLIS;
+        let holder = self.people.iter().find(|person| {
+            (person.ticket.as_ref()).is_some_and(|(known, since)| known == ticket && fresh(*since))
+        });
+        let person = holder.ok_or(TableError::TicketGone)?.id;
+        Ok(vec![Event::Moved {
+            person,
+            token: token.clone(),
+        }])
+    }
+
+    /// A seat's keeper goes: before the start with the seat, later without it.
+    fn stand_up(&self, seat: Seat, notice: Notice) -> Decision {
+        let Some(&keeper) = self.keepers.get(seat.index()) else {
+            return Err(RuleError::NoSuchSeat { seat }.into());
+        };
+        let mut events = Vec::new();
+        if keeper != Keeper::Bot {
+            events.push(Event::Noticed { seat, notice });
+        }
+        if let State::Lobby(_) = self.game {
+            events.extend(self.game(Command::Leave { seat })?);
+        } else {
+            events.push(Event::Kept {
+                seat,
+                keeper: Keeper::Nobody,
+            });
+            events.extend(self.game(Command::StandIn { seat, on: true })?);
+        }
+        if let Keeper::Person(person) = keeper {
+            events.push(Event::Departed { person });
+            if self.host == Some(person) {
+                let to = self.next_host(seat);
+                events.push(Event::HostPassed { to });
+            }
+        }
+        Ok(events)
+    }
+
+    /// The next person round the table.
+    fn next_host(&self, from: Seat) -> Option<PersonId> {
+        let players = self.keepers.len();
+        (1..players).find_map(
+            |steps| match self.keepers[from.left(steps, players).index()] {
+                Keeper::Person(person) => Some(person),
+                Keeper::Bot | Keeper::Nobody => None,
+            },
+        )
+    }
+
+    fn pass_host(&self, seat: Seat, to: PersonId) -> Vec<Event> {
+        vec![
+            Event::HostPassed { to: Some(to) },
+            Event::Noticed {
+                seat,
+                notice: Notice::Hosts,
+            },
+        ]
+    }
+
+    fn noticed_by_host(&self, event: Event, notice: Notice) -> Vec<Event> {
+        let mut events = vec![event];
+        if let Some(seat) = self.host.and_then(|host| self.seat_of(host)) {
+            events.push(Event::Noticed { seat, notice });
+        }
+        events
+    }
+
+    fn stand_in(&self, seat: Seat, on: bool) -> Decision {
+        let mut events = self.game(Command::StandIn { seat, on })?;
+        let notice = if on {
+            Notice::StandInPlays
+        } else {
+            Notice::PlaysAgain
+        };
+        events.push(Event::Noticed { seat, notice });
+        Ok(events)
+    }
+
+    /// Who makes a move is back (R7.2).
+    fn back_from_stand_in(&self, seat: Seat) -> Vec<Event> {
+        if self.has_stand_in(seat) {
+            self.stand_in(seat, false).unwrap_or_default()
+        } else {
+            Vec::new()
+        }
+    }
+
+    fn has_stand_in(&self, seat: Seat) -> bool {
+        let sitter = self.game.seats().get(seat.index());
+        sitter.is_some_and(|sitter| sitter.stand_in)
+    }
+
+    /// The same people again; seats that were left are not laid any more.
+    fn again(&self) -> Decision {
+        let mut events = self.game(Command::Again)?;
+        for (index, keeper) in self.keepers.iter().enumerate().rev() {
+            if *keeper == Keeper::Nobody {
+                events.push(Event::Game(GameEvent::Left {
+                    seat: Seat(index as u8),
+                }));
+            }
+        }
+        Ok(events)
+    }
+
+    fn play(&self, actor: &Actor, command: Command) -> Decision {
+        if *actor != Actor::Clockwork {
+            return Err(TableError::NotABotsMove);
+        }
+        self.unpaused()?;
+        match command {
+            Command::Claim { .. }
+            | Command::Tell { .. }
+            | Command::Give { .. }
+            | Command::TakeBack { .. }
+            | Command::Vote { .. }
+            | Command::Next { .. } => self.game(command),
+            _ => Err(TableError::NotABotsMove),
+        }
+    }
+}

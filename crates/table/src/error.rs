@@ -1,0 +1,36 @@
+//! Refusals of the table, beside those of the rules.
+
+use moonhare_rules::RuleError;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// Why something asked of a table was refused. The table is as it was.
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+#[serde(tag = "code", rename_all = "snake_case")]
+pub enum TableError {
+    #[error("Only the host can do that.")]
+    HostOnly,
+    #[error("Only players can do that; sit down first.")]
+    PlayersOnly,
+    #[error("You sit at this table already.")]
+    SeatedAlready,
+    #[error("The game has begun and no seat is free; you can watch.")]
+    NoFreeSeat,
+    #[error("Somebody plays at that seat.")]
+    SeatKept,
+    #[error("A computer player cannot host.")]
+    BotHost,
+    #[error("The game is paused; the host can go on with it.")]
+    Paused,
+    #[error("The game is not paused.")]
+    NotPaused,
+    #[error("The host has switched the chat off.")]
+    ChatOff,
+    #[error("That is no move of a computer player.")]
+    NotABotsMove,
+    #[error("That link was used already or is too old; make a new one on the other device.")]
+    TicketGone,
+    #[error(transparent)]
+    #[serde(untagged)]
+    Rule(#[from] RuleError),
+}

@@ -1,0 +1,77 @@
+//! The log of a table: one record for each thing that somebody did.
+
+use moonhare_rules::{Event as GameEvent, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::{ChatText, Keeper, Millis, Notice, Opening, PersonId, TokenHash, Visibility};
+
+/// What a decision needs from outside beside the wish itself.
+#[derive(Clone, Copy, Debug)]
+pub struct Context {
+    pub now: Millis,
+    /// Fresh randomness, used if a game starts.
+    pub chance: [u8; 32],
+}
+
+/// What one accepted wish led to. Written as a whole or not at all.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Record {
+    pub at: Millis,
+    /// Under which key the wish came, so that a repetition is recognised.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
+    pub events: Vec<Event>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+// Nearly every event is one of the game, so a box would only add a step.
+#[allow(clippy::large_enum_variant)]
+pub enum Event {
+    Opened {
+        opening: Opening,
+        host: TokenHash,
+    },
+    /// Something in the game itself.
+    Game(GameEvent),
+    Arrived {
+        person: PersonId,
+        token: TokenHash,
+    },
+    /// Who keeps a seat from now on.
+    Kept {
+        seat: Seat,
+        keeper: Keeper,
+    },
+    Ticketed {
+        person: PersonId,
+        ticket: TokenHash,
+    },
+    /// Another device speaks for the person now; the ticket is used up.
+    Moved {
+        person: PersonId,
+        token: TokenHash,
+    },
+    Departed {
+        person: PersonId,
+    },
+    HostPassed {
+        to: Option<PersonId>,
+    },
+    Shown {
+        visibility: Visibility,
+    },
+    Paused,
+    Resumed,
+    ChatSwitched {
+        on: bool,
+    },
+    Said {
+        seat: Seat,
+        text: ChatText,
+    },
+    Noticed {
+        seat: Seat,
+        notice: Notice,
+    },
+}

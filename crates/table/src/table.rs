@@ -1,0 +1,194 @@
+//! The state of a table: what its log says.
+
+use std::collections::VecDeque;
+
+use arrayvec::ArrayVec;
+use moonhare_rules::{Event as GameEvent, Name, Seat, State};
+
+use crate::{
+    Event, Keeper, Line, Millis, PersonId, Record, TokenHash, Visibility, person::Person,
+    talk::Said,
+};
+
+/// Lines of chat that are shown; older ones are only in the log.
+const CHAT_LINES: usize = 100;
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Table {
+    pub(crate) game: State,
+    pub(crate) people: Vec<Person>,
+    /// The number of people who ever came, so that no number is used twice.
+    pub(crate) arrivals: u16,
+    /// By seat.
+    pub(crate) keepers: ArrayVec<Keeper, 12>,
+    pub(crate) host: Option<PersonId>,
+    pub(crate) visibility: Visibility,
+    pub(crate) password: Option<String>,
+    pub(crate) chat_on: bool,
+    pub(crate) chat: VecDeque<Line>,
+    /// When the present step began, pauses left out.
+    pub(crate) step_began: Millis,
+    pub(crate) paused: Option<Millis>,
+    pub(crate) opened: Millis,
+    /// When something last happened.
+    pub(crate) last: Millis,
+}
+
+impl Table {
+    pub fn replay<'a>(records: impl IntoIterator<Item = &'a Record>) -> Table {
+        let mut table = Table::default();
+        records.into_iter().for_each(|record| table.evolve(record));
+        table
+    }
+
+    /// The person who holds a secret.
+    pub fn person(&self, token: &TokenHash) -> Option<PersonId> {
+        self.people
+            .iter()
+            .find(|person| person.token == *token)
+            .map(|person| person.id)
+    }
+
+    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        let kept = self
+            .keepers
+            .iter()
+            .position(|keeper| *keeper == Keeper::Person(person));
+        kept.map(|index| Seat(index as u8))
+    }
+
+    pub fn host(&self) -> Option<PersonId> {
+        self.host
+    }
+
+    pub fn keepers(&self) -> &[Keeper] {
+        &self.keepers
+    }
+
+    pub fn password(&self) -> Option<&str> {
+        self.password.as_deref()
+    }
+
+    pub fn visibility(&self) -> Visibility {
+        self.visibility
+    }
+
+    pub fn opened(&self) -> Millis {
+        self.opened
+    }
+
+    pub fn last(&self) -> Millis {
+        self.last
+    }
+
+    /// Every round that is over; they hold no secrets.
+    pub fn rounds(&self) -> &[std::sync::Arc<moonhare_rules::Round>] {
+        self.game.rounds()
+    }
+
+    pub(crate) fn name(&self, seat: Seat) -> Option<Name> {
+        let sitter = self.game.seats().get(seat.index())?;
+        Some(sitter.player.name.clone())
+    }
+
+    pub fn evolve(&mut self, record: &Record) {
+        self.last = record.at;
+        for event in &record.events {
+            self.apply(record.at, event);
+        }
+    }
+
+    fn apply(&mut self, at: Millis, event: &Event) {
+        match event {
+            Event::Opened { opening, host } => {
+                self.arrive(PersonId(0), host);
+                self.host = Some(PersonId(0));
+                self.visibility = opening.visibility;
+                self.password.clone_from(&opening.password);
+                self.chat_on = true;
+                self.opened = at;
+            }
+            Event::Game(event) => self.apply_game(at, event),
+            Event::Arrived { person, token } => self.arrive(*person, token),
+            Event::Kept { seat, keeper } => {
+                if let Some(kept) = self.keepers.get_mut(seat.index()) {
+                    *kept = *keeper;
+                }
+            }
+            Event::Moved { person, token } => {
+                if let Some(person) = self.people.iter_mut().find(|p| p.id == *person) {
+                    person.token.clone_from(token);
+                    person.ticket = None;
+                }
+            }
+            Event::Ticketed { person, ticket } => {
+                if let Some(person) = self.people.iter_mut().find(|p| p.id == *person) {
+                    person.ticket = Some((ticket.clone(), at));
+                }
+            }
+            Event::Departed { person } => self.people.retain(|p| p.id != *person),
+            Event::HostPassed { to } => self.host = *to,
+            Event::Shown { visibility } => self.visibility = *visibility,
+            Event::Paused => self.paused = Some(at),
+            Event::Resumed => {
+                if let Some(since) = self.paused.take() {
+                    self.step_began.0 += at.since(since);
+                }
+            }
+            Event::ChatSwitched { on } => self.chat_on = *on,
+            Event::Said { seat, text } => {
+                self.write(
+                    at,
+                    *seat,
+                    Said::Text {
+                        seat: *seat,
+                        text: text.clone(),
+                    },
+                );
+            }
+            Event::Noticed { seat, notice } => self.write(at, *seat, Said::Notice(*notice)),
+        }
+    }
+
+    fn apply_game(&mut self, at: Millis, event: &GameEvent) {
+        match event {
+            // Kept says by whom, right after.
+            GameEvent::Seated { .. } => self.keepers.push(Keeper::Nobody),
+            GameEvent::Left { seat } if seat.index() < self.keepers.len() => {
+                self.keepers.remove(seat.index());
+            }
+            GameEvent::Arranged { order } => {
+                let old = self.keepers.clone();
+                self.keepers = order
+                    .iter()
+                    .filter_map(|seat| old.get(seat.index()).copied())
+                    .collect();
+            }
+            GameEvent::Began { .. }
+            | GameEvent::Claimed { .. }
+            | GameEvent::Told { .. }
+            | GameEvent::Laid { .. }
+            | GameEvent::Scored { .. } => self.step_began = at,
+            _ => {}
+        }
+        self.game.evolve(event);
+    }
+
+    fn arrive(&mut self, id: PersonId, token: &TokenHash) {
+        self.people.push(Person {
+            id,
+            token: token.clone(),
+            ticket: None,
+        });
+        self.arrivals = self.arrivals.max(id.0.saturating_add(1));
+    }
+
+    fn write(&mut self, at: Millis, seat: Seat, said: Said) {
+        if let Some(name) = self.name(seat) {
+            if self.chat.len() == CHAT_LINES {
+                self.chat.pop_front();
+            }
+            self.chat.push_back(Line { at, name, said });
+        }
+    }
+}

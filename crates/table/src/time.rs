@@ -1,0 +1,21 @@
+//! Time as the outside tells it.
+
+use serde::{Deserialize, Serialize};
+
+/// Milliseconds since 1970.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct Millis(pub u64);
+
+impl Millis {
+    pub fn plus_seconds(self, seconds: u16) -> Millis {
+        Millis(self.0.saturating_add(u64::from(seconds) * 1000))
+    }
+
+    /// Time gone by since `earlier`; none if clocks disagree.
+    pub fn since(self, earlier: Millis) -> u64 {
+        self.0.saturating_sub(earlier.0)
+    }
+}

@@ -1,0 +1,118 @@
+//! What one viewer may know of a table.
+
+use arrayvec::ArrayVec;
+use moonhare_rules::{Scene, Seat, SeatSet, Stage, View, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::{Keeper, Line, Millis, PersonId, Table, Visibility};
+
+/// Who looks at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TableViewer {
+    Person(PersonId),
+    /// Somebody without a secret of this table.
+    Guest,
+    /// The big screen.
+    Screen,
+}
+
+/// Who is there, as the connections tell; never part of the log.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Presence {
+    pub connected: SeatSet,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableView {
+    pub you: You,
+    /// The host's seat, if the host sits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub host: Option<Seat>,
+    /// By seat.
+    pub keepers: ArrayVec<KeeperKind, 12>,
+    /// Seats of people who are not connected just now.
+    pub away: SeatSet,
+    pub visibility: Visibility,
+    pub password: bool,
+    pub chat_on: bool,
+    /// The latest lines, oldest first.
+    pub chat: Vec<Line>,
+    pub paused: bool,
+    /// When the present step's time is up (R7.3).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deadline: Option<Millis>,
+    pub game: View,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct You {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    pub host: bool,
+}
+
+/// Who plays a seat, for everyone to see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum KeeperKind {
+    Person,
+    Bot,
+    Nobody,
+}
+
+impl Table {
+    /// What the viewer may know; none before the table is opened.
+    pub fn view(&self, viewer: TableViewer, presence: Presence) -> Option<TableView> {
+        let you = match viewer {
+            TableViewer::Person(person) => You {
+                seat: self.seat_of(person),
+                host: self.host == Some(person),
+            },
+            TableViewer::Guest | TableViewer::Screen => You::default(),
+        };
+        let game = self.game.view(match (viewer, you.seat) {
+            (_, Some(seat)) => Viewer::Seat(seat),
+            (TableViewer::Screen, None) => Viewer::Screen,
+            (_, None) => Viewer::Spectator,
+        })?;
+        let kind = |keeper: &Keeper| match keeper {
+            Keeper::Person(_) => KeeperKind::Person,
+            Keeper::Bot => KeeperKind::Bot,
+            Keeper::Nobody => KeeperKind::Nobody,
+        };
+        let away = |seat: &Seat| {
+            matches!(self.keepers[seat.index()], Keeper::Person(_))
+                && !presence.connected.contains(*seat)
+        };
+        Some(TableView {
+            you,
+            host: self.host.and_then(|host| self.seat_of(host)),
+            keepers: self.keepers.iter().map(kind).collect(),
+            away: Seat::all(self.keepers.len()).filter(away).collect(),
+            visibility: self.visibility,
+            password: self.password.is_some(),
+            chat_on: self.chat_on,
+            chat: self.chat.iter().cloned().collect(),
+            paused: self.paused.is_some(),
+            deadline: self.deadline(&game),
+            game,
+        })
+    }
+
+    fn deadline(&self, game: &View) -> Option<Millis> {
+        let Stage::Playing(playing) = &game.stage else {
+            return None;
+        };
+        if self.paused.is_some() {
+            return None;
+        }
+        let limits = &game.settings.limits;
+        let limit = match playing.scene {
+            Scene::Idea | Scene::Telling { .. } => limits.tell,
+            Scene::Giving { .. } => limits.give,
+            Scene::Voting { .. } => limits.vote,
+            Scene::Reveal { .. } => limits.look,
+        };
+        limit.map(|seconds| self.step_began.plus_seconds(seconds))
+    }
+}
