@@ -1,0 +1,149 @@
+//! `moonhare score`: the points of a round played at a real table.
+
+use std::{
+    fmt,
+    io::{self, Read, Write},
+};
+
+use comfy_table::{CellAlignment, Table, presets::UTF8_BORDERS_ONLY};
+use moonhare_rules::{Reason, Score, Tabletop, Why};
+use serde::{Serialize, Serializer, ser::SerializeMap};
+
+/// Read one round as JSON on standard input and print its points.
+///
+/// Example: {"mode":"classic","players":["Ana","Bo","Cy","Di"],"storyteller":"Ana",
+/// "cards":["Bo","Ana","Cy","Di"],"votes":{"Bo":[2],"Cy":[1],"Di":[1]}}
+///
+/// `players` sit clockwise; `cards` says who gave the card on space 1, 2, 3 …; `votes` has each
+/// voter's spaces. Party adds the storyteller's "red" space. In Team partners sit opposite each
+/// other.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// Print a table for people instead of JSON.
+    #[arg(long)]
+    table: bool,
+}
+
+/// More than any round needs.
+const MOST_BYTES: u64 = 1 << 20;
+
+pub(crate) fn run(args: &Args) -> Result<(), String> {
+    let mut text = String::new();
+    let read = io::stdin().take(MOST_BYTES).read_to_string(&mut text);
+    read.map_err(|error| format!("The round could not be read: {error}."))?;
+    let round: Tabletop = serde_json::from_str(&text)
+        .map_err(|error| format!("This is not a round in JSON: {error}."))?;
+    let scores = round.score().map_err(|error| match error.rule() {
+        Some(rule) => format!("{error} ({rule})"),
+        None => error.to_string(),
+    })?;
+
+    let report = Report {
+        names: &round.players,
+        scores: &scores,
+    };
+    let text = if args.table {
+        report.table().to_string()
+    } else {
+        serde_json::to_string(&report).map_err(|error| error.to_string())?
+    };
+    writeln!(io::stdout(), "{text}").map_err(|error| error.to_string())
+}
+
+struct Report<'a> {
+    names: &'a [String],
+    scores: &'a [Score],
+}
+
+/// A map in seating order.
+struct BySeat<'a, T>(&'a [String], Vec<T>);
+
+impl<T: Serialize> Serialize for BySeat<'_, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().zip(&self.1))
+    }
+}
+
+#[derive(Serialize)]
+struct Detail<'a> {
+    why: Why,
+    points: u8,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    by: Vec<&'a str>,
+}
+
+impl Serialize for Report<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let points = self.scores.iter().map(|score| score.points).collect();
+        let details = self
+            .scores
+            .iter()
+            .map(|score| self.details(score))
+            .collect();
+        let mut map = serializer.serialize_map(Some(2))?;
+        map.serialize_entry("points", &BySeat(self.names, points))?;
+        map.serialize_entry("details", &BySeat(self.names, details))?;
+        map.end()
+    }
+}
+
+impl<'a> Report<'a> {
+    fn by(&self, reason: &Reason) -> Vec<&'a str> {
+        let name = |seat: moonhare_rules::Seat| self.names.get(seat.index()).map(String::as_str);
+        reason.by.iter().filter_map(name).collect()
+    }
+
+    fn details(&self, score: &Score) -> Vec<Detail<'a>> {
+        let detail = |reason: &Reason| Detail {
+            why: reason.why,
+            points: reason.points,
+            by: self.by(reason),
+        };
+        score.reasons.iter().map(detail).collect()
+    }
+
+    fn table(&self) -> Table {
+        let mut table = Table::new();
+        table.load_style(UTF8_BORDERS_ONLY);
+        table.set_header(["", "Points", "Why"]);
+        if let Some(points) = table.column_mut(1) {
+            points.set_cell_alignment(CellAlignment::Right);
+        }
+        for (name, score) in self.names.iter().zip(self.scores) {
+            let why: Vec<String> = score
+                .reasons
+                .iter()
+                .map(|reason| Sentence(reason, &self.by(reason)).to_string())
+                .collect();
+            table.add_row([name.clone(), score.points.to_string(), why.join("; ")]);
+        }
+        table
+    }
+}
+
+/// A reason in words.
+struct Sentence<'a>(&'a Reason, &'a [&'a str]);
+
+impl fmt::Display for Sentence<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Sentence(reason, by) = self;
+        let by = by.join(", ");
+        let words = match reason.why {
+            Why::EveryoneFound => "everyone found the card",
+            Why::NobodyFound => "nobody found the card",
+            Why::FoundBySome => "found by some",
+            Why::Found => "found the card",
+            Why::SingleVote => "with a single vote",
+            Why::Fooled => "votes on their card",
+            Why::Agreed => "same card",
+            Why::Alone => "alone on the card",
+            Why::Red => "red card",
+        };
+        write!(f, "{words} +{}", reason.points)?;
+        if by.is_empty() {
+            Ok(())
+        } else {
+            write!(f, " ({by})")
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! `moonhare sim`: every mode and size, and the same seed the same games.
+
+#![allow(clippy::unwrap_used)]
+
+use assert_cmd::Command;
+use serde_json::Value;
+
+fn sim(args: &[&str], threads: &str) -> Result<Value, String> {
+    let mut command = Command::cargo_bin("moonhare").unwrap();
+    let output = command
+        .arg("sim")
+        .args(args)
+        .arg("--json")
+        .env("RAYON_NUM_THREADS", threads)
+        .output()
+        .unwrap();
+    if output.status.success() {
+        Ok(serde_json::from_slice(&output.stdout).unwrap())
+    } else {
+        assert!(output.stdout.is_empty());
+        Err(String::from_utf8(output.stderr).unwrap())
+    }
+}
+
+#[test]
+fn every_mode_and_size_is_played_to_its_end() {
+    let sizes = [
+        ("classic", 3..=12, 1),
+        ("party", 6..=12, 1),
+        ("team", 6..=12, 2),
+    ];
+    for (mode, players, step) in sizes {
+        for n in players.step_by(step) {
+            let report = sim(
+                &["--mode", mode, "--players", &n.to_string(), "--games", "20"],
+                "1",
+            )
+            .unwrap();
+            assert_eq!(report["games"], 20);
+            if mode == "classic" {
+                // Nobody can reach 30 points in fewer rounds than 30 / 7 (R4.6 to R4.8).
+                assert!(report["rounds"]["least"].as_u64().unwrap() >= 5);
+            } else {
+                // Each tells once (R5.7, R6.6).
+                assert_eq!(report["rounds"]["mean"].as_f64().unwrap(), f64::from(n));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_seed_alone_decides() {
+    let args = |seed| {
+        [
+            "--mode",
+            "classic",
+            "--players",
+            "7",
+            "--games",
+            "50",
+            "--seed",
+            seed,
+        ]
+    };
+    assert_eq!(sim(&args("a"), "1"), sim(&args("a"), "4"));
+    assert_ne!(sim(&args("a"), "1"), sim(&args("b"), "1"));
+}
+
+#[test]
+fn a_table_that_cannot_be_is_refused() {
+    for (mode, players) in [
+        ("classic", "2"),
+        ("classic", "13"),
+        ("party", "5"),
+        ("team", "7"),
+        ("team", "0"),
+    ] {
+        let refusal =
+            sim(&["--mode", mode, "--players", players, "--games", "1"], "1").unwrap_err();
+        assert!(refusal.contains("(R2)"), "{refusal}");
+    }
+    assert!(sim(&["--games", "0"], "1").is_err());
+}
