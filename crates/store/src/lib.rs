@@ -32,6 +32,7 @@ mod error;
 mod id;
 mod log;
 mod memory;
+mod sqlite;
 mod tail;
 
 use async_trait::async_trait;
@@ -45,6 +46,7 @@ pub use log::{
     WatchError,
 };
 pub use memory::Memory;
+pub use sqlite::{BackupError, OpenError, Sqlite, Stats};
 
 /// Everything a node keeps. `async_trait`, as in `object_store`: a `dyn` trait has to box its
 /// futures anyway, and this way the signatures stay readable.

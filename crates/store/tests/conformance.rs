@@ -1,8 +1,11 @@
 //! Every implementation against the one suite.
 
+#![allow(clippy::unwrap_used, reason = "a test")]
+
 use std::sync::Arc;
 
-use moonhare_store::{Memory, Store, conformance::Harness};
+use moonhare_store::{Memory, Sqlite, Store, conformance::Harness};
+use tempfile::TempDir;
 
 mod memory {
     use super::*;
@@ -18,4 +21,20 @@ mod memory {
     }
 
     moonhare_store::conformance!(InMemory);
+}
+
+mod sqlite {
+    use super::*;
+
+    struct OnDisk(TempDir);
+
+    impl Harness for OnDisk {
+        const DURABLE: bool = true;
+
+        async fn open(&self) -> Arc<dyn Store> {
+            Arc::new(Sqlite::open(self.0.path()).unwrap())
+        }
+    }
+
+    moonhare_store::conformance!(OnDisk(tempfile::tempdir().unwrap()));
 }
