@@ -1,0 +1,59 @@
+//! Blobs.
+
+use bytes::Bytes;
+use futures_util::future::join_all;
+
+use super::{Harness, eventually};
+use crate::{BlobId, MAX_BLOB, PutError, Store, TooLarge};
+
+async fn gets(store: &dyn Store, content: &Bytes) {
+    let id = BlobId::of(content);
+    let got = eventually(async || store.get_blob(&id).await.unwrap()).await;
+    assert!(got == content);
+}
+
+async fn lacks(store: &dyn Store, id: &BlobId) {
+    eventually(async || store.get_blob(id).await.unwrap().is_none().then_some(())).await;
+}
+
+pub async fn blobs_are_named_by_their_content(harness: &impl Harness) {
+    let store = harness.open().await;
+    let every_byte: Vec<u8> = (0..=255).collect();
+    let contents = [vec![], b"a hare".to_vec(), every_byte].map(Bytes::from);
+    for content in &contents {
+        let id = BlobId::of(content);
+        lacks(&*store, &id).await;
+        let puts = (0..4).map(|_| {
+            let (store, content) = (store.clone(), content.clone());
+            tokio::spawn(async move { store.put_blob(content).await })
+        });
+        for put in join_all(puts).await {
+            assert_eq!(put.unwrap(), Ok(id));
+        }
+        gets(&*store, content).await;
+    }
+    let [empty, hare, bytes] = &contents;
+    let id = BlobId::of(hare);
+    store.delete_blob(&id).await.unwrap();
+    store.delete_blob(&id).await.unwrap();
+    lacks(&*store, &id).await;
+    gets(&*store, empty).await;
+    gets(&*store, bytes).await;
+    assert_eq!(store.put_blob(hare.clone()).await, Ok(id));
+    gets(&*store, hare).await;
+}
+
+pub async fn a_blob_may_be_as_large_as_said_and_no_larger(harness: &impl Harness) {
+    let store = harness.open().await;
+    let large = Bytes::from(vec![7; MAX_BLOB]);
+    let too_large = Bytes::from(vec![7; MAX_BLOB + 1]);
+    let why = TooLarge {
+        size: MAX_BLOB + 1,
+        limit: MAX_BLOB,
+    };
+    let refused = store.put_blob(too_large.clone()).await;
+    assert_eq!(refused, Err(PutError::TooLarge(why)));
+    lacks(&*store, &BlobId::of(&too_large)).await;
+    assert_eq!(store.put_blob(large.clone()).await, Ok(BlobId::of(&large)));
+    gets(&*store, &large).await;
+}

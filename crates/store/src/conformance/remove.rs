@@ -1,0 +1,65 @@
+//! Removing a log, and what those see who were watching it.
+
+use super::{Harness, eventually, expect_records, fill, next, read_all, read_to, record_id, table};
+use crate::{AppendError, Version, WatchError};
+
+pub async fn a_removed_log_is_empty(harness: &impl Harness) {
+    let store = harness.open().await;
+    let (hare, moon) = (table("hare"), table("moon"));
+    store.remove(&hare).await.unwrap();
+    fill(&*store, &hare, 0, 5).await;
+    fill(&*store, &moon, 0, 2).await;
+    store.remove(&hare).await.unwrap();
+    store.remove(&hare).await.unwrap();
+    eventually(async || read_all(&*store, &hare).await.is_empty().then_some(())).await;
+
+    let late = store.append(&hare, Version(5), record_id(100), "late".into());
+    let current = Version::EMPTY;
+    assert_eq!(late.await, Err(AppendError::Conflict { current }));
+    let again = store.append(&hare, current, record_id(101), "again".into());
+    assert_eq!(again.await, Ok(Version(1)));
+    let log = read_to(&*store, &hare, Version(1)).await;
+    assert!(log.len() == 1 && log[0].payload == "again");
+    assert_eq!(read_to(&*store, &moon, Version(2)).await.len(), 2);
+}
+
+pub async fn a_watch_ends_when_its_table_is_removed(harness: &impl Harness) {
+    let store = harness.open().await;
+    let (hare, moon) = (table("hare"), table("moon"));
+    fill(&*store, &hare, 0, 3).await;
+    fill(&*store, &moon, 0, 1).await;
+    let mut here = store.watch(&hare, Version::EMPTY).await.unwrap();
+    let mut there = store.watch(&moon, Version::EMPTY).await.unwrap();
+    expect_records(&mut here, 1..=3).await;
+    store.remove(&hare).await.unwrap();
+    assert_eq!(next(&mut here).await, Some(Err(WatchError::Removed)));
+    assert_eq!(next(&mut here).await, None);
+    fill(&*store, &moon, 1, 2).await;
+    expect_records(&mut there, 1..=2).await;
+}
+
+pub async fn a_watch_never_slips_into_a_new_log(harness: &impl Harness) {
+    let store = harness.open().await;
+    let hare = table("hare");
+    for length in [1, 60] {
+        fill(&*store, &hare, 0, 3).await;
+        let mut old = store.watch(&hare, Version::EMPTY).await.unwrap();
+        expect_records(&mut old, 1..=3).await;
+        store.remove(&hare).await.unwrap();
+        for number in 0..length {
+            let id = record_id(1000 + number);
+            let append = store.append(&hare, Version(number), id, "new".into());
+            assert_eq!(append.await, Ok(Version(number + 1)));
+        }
+        assert_eq!(next(&mut old).await, Some(Err(WatchError::Removed)));
+        assert_eq!(next(&mut old).await, None);
+
+        let mut new = store.watch(&hare, Version::EMPTY).await.unwrap();
+        for number in 0..length {
+            let record = next(&mut new).await.unwrap().unwrap();
+            assert_eq!(record.version, Version(number + 1));
+            assert_eq!(record.payload, "new");
+        }
+        store.remove(&hare).await.unwrap();
+    }
+}

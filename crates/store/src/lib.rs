@@ -1,0 +1,58 @@
+//! What Moonhare remembers: the log of each table, a directory of tables, and blobs.
+//!
+//! Nothing here knows the game: a table is an id, a record is bytes. Whoever holds an
+//! `Arc<dyn Store>` cannot tell one implementation from another; the `conformance` feature has
+//! the suite that says so.
+//!
+//! ```
+//! use bytes::Bytes;
+//! use futures_util::StreamExt;
+//! use moonhare_store::{EventLog, Memory, RecordId, TableId, Version};
+//!
+//! # tokio::runtime::Builder::new_current_thread().build()?.block_on(async {
+//! let store = Memory::new();
+//! let table: TableId = "blue-hare".parse()?;
+//! let mut watch = store.watch(&table, Version::EMPTY).await?;
+//!
+//! let payload = Bytes::from("a clue was given");
+//! let version = store.append(&table, Version::EMPTY, RecordId([7; 16]), payload.clone()).await?;
+//!
+//! assert_eq!(version, Version(1));
+//! assert_eq!(watch.next().await.transpose()?.map(|record| record.payload), Some(payload));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! # })?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod blob;
+#[cfg(feature = "conformance")]
+pub mod conformance;
+mod directory;
+mod error;
+mod id;
+mod log;
+mod memory;
+mod sqlite;
+mod tail;
+
+use async_trait::async_trait;
+
+pub use blob::{BlobId, BlobIdError, Blobs, MAX_BLOB};
+pub use directory::{Directory, MAX_ENTRY};
+pub use error::{PutError, StoreError, TooLarge};
+pub use id::{RecordId, TableId, TableIdError};
+pub use log::{
+    AppendError, EventLog, MAX_PAGE_BYTES, MAX_PAGE_RECORDS, MAX_RECORD, Record, Version, Watch,
+    WatchError,
+};
+pub use memory::Memory;
+pub use sqlite::{BackupError, OpenError, Sqlite, Stats};
+
+/// Everything a node keeps. `async_trait`, as in `object_store`: a `dyn` trait has to box its
+/// futures anyway, and this way the signatures stay readable.
+#[async_trait]
+pub trait Store: EventLog + Directory + Blobs {
+    /// Waits for what was accepted to be durable, then ends every watch; after this every call
+    /// answers [`StoreError::Closed`]. Closing twice is closing once, and so is dropping a store.
+    async fn close(&self);
+}

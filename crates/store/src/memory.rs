@@ -1,0 +1,215 @@
+//! A store that forgets everything when it goes, for tests.
+
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use async_trait::async_trait;
+use bytes::Bytes;
+
+use crate::{
+    AppendError, BlobId, Blobs, Directory, EventLog, MAX_BLOB, MAX_ENTRY, MAX_PAGE_BYTES,
+    MAX_PAGE_RECORDS, MAX_RECORD, PutError, Record, RecordId, Store, StoreError, TableId, TooLarge,
+    Version, Watch,
+    tail::{LogId, News, Page, Pages, Tails, What},
+};
+
+/// A [`Store`] without a disk: everything holds but what is said about durability.
+#[derive(Debug)]
+pub struct Memory {
+    shelf: Arc<Shelf>,
+    tails: Arc<Tails>,
+}
+
+/// The content, `None` once closed.
+#[derive(Debug)]
+struct Shelf(Mutex<Option<Content>>);
+
+#[derive(Debug, Default)]
+struct Content {
+    logs: HashMap<TableId, Log>,
+    logs_ever: u64,
+    directory: BTreeMap<TableId, Bytes>,
+    blobs: HashMap<BlobId, Bytes>,
+}
+
+#[derive(Debug)]
+struct Log {
+    id: LogId,
+    records: Vec<Record>,
+    versions: HashMap<RecordId, Version>,
+}
+
+impl Memory {
+    pub fn new() -> Self {
+        Self {
+            shelf: Arc::new(Shelf(Mutex::new(Some(Content::default())))),
+            tails: Tails::new(),
+        }
+    }
+}
+
+impl Default for Memory {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// A watch does not keep the store open.
+impl Drop for Memory {
+    fn drop(&mut self) {
+        self.tails.close();
+    }
+}
+
+impl Shelf {
+    fn with<T>(&self, act: impl FnOnce(&mut Content) -> T) -> Result<T, StoreError> {
+        self.lock().as_mut().map(act).ok_or(StoreError::Closed)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Option<Content>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Pages for Arc<Shelf> {
+    async fn page(&self, table: &TableId, from: Version) -> Result<Page, StoreError> {
+        self.with(|content| {
+            let Some(log) = content.logs.get(table) else {
+                return Page::default();
+            };
+            let from = usize::try_from(from.0).unwrap_or(usize::MAX);
+            let mut bytes = 0;
+            let records = log.records.iter().skip(from).take(MAX_PAGE_RECORDS);
+            let records = records.take_while(|record| {
+                bytes += record.payload.len();
+                bytes <= MAX_PAGE_BYTES
+            });
+            Page {
+                log: Some(log.id),
+                records: records.cloned().collect(),
+            }
+        })
+    }
+}
+
+#[async_trait]
+impl EventLog for Memory {
+    async fn append(
+        &self,
+        table: &TableId,
+        expected: Version,
+        id: RecordId,
+        payload: Bytes,
+    ) -> Result<Version, AppendError> {
+        TooLarge::check(&payload, MAX_RECORD)?;
+        self.shelf.with(|content| {
+            let log = content.logs.get(table);
+            if let Some(version) = log.and_then(|log| log.versions.get(&id)) {
+                return Ok(*version);
+            }
+            let current = log
+                .and_then(|log| log.records.last())
+                .map_or(Version::EMPTY, |record| record.version);
+            if expected != current {
+                return Err(AppendError::Conflict { current });
+            }
+            let log = content.logs.entry(table.clone()).or_insert_with(|| {
+                content.logs_ever += 1;
+                Log {
+                    id: LogId(content.logs_ever),
+                    records: Vec::new(),
+                    versions: HashMap::new(),
+                }
+            });
+            let record = Record {
+                version: current.next(),
+                id,
+                payload,
+            };
+            log.records.push(record.clone());
+            log.versions.insert(id, record.version);
+            let version = record.version;
+            let news = News {
+                log: log.id,
+                what: What::Appended(record),
+            };
+            self.tails.publish(table, news);
+            Ok(version)
+        })?
+    }
+
+    async fn read(&self, table: &TableId, from: Version) -> Result<Vec<Record>, StoreError> {
+        Ok(self.shelf.page(table, from).await?.records)
+    }
+
+    async fn watch(&self, table: &TableId, from: Version) -> Result<Watch, StoreError> {
+        self.tails.watch(table, from, self.shelf.clone())
+    }
+
+    async fn remove(&self, table: &TableId) -> Result<(), StoreError> {
+        self.shelf.with(|content| {
+            if let Some(log) = content.logs.remove(table) {
+                let news = News {
+                    log: log.id,
+                    what: What::Removed,
+                };
+                self.tails.publish(table, news);
+            }
+        })
+    }
+}
+
+#[async_trait]
+impl Directory for Memory {
+    async fn put_entry(&self, table: &TableId, entry: Bytes) -> Result<(), PutError> {
+        TooLarge::check(&entry, MAX_ENTRY)?;
+        self.shelf
+            .with(|content| content.directory.insert(table.clone(), entry))?;
+        Ok(())
+    }
+
+    async fn get_entry(&self, table: &TableId) -> Result<Option<Bytes>, StoreError> {
+        self.shelf
+            .with(|content| content.directory.get(table).cloned())
+    }
+
+    async fn delete_entry(&self, table: &TableId) -> Result<(), StoreError> {
+        self.shelf.with(|content| content.directory.remove(table))?;
+        Ok(())
+    }
+
+    async fn list_entries(&self) -> Result<Vec<(TableId, Bytes)>, StoreError> {
+        self.shelf
+            .with(|content| content.directory.clone().into_iter().collect())
+    }
+}
+
+#[async_trait]
+impl Blobs for Memory {
+    async fn put_blob(&self, content: Bytes) -> Result<BlobId, PutError> {
+        TooLarge::check(&content, MAX_BLOB)?;
+        let id = BlobId::of(&content);
+        self.shelf
+            .with(|shelf| shelf.blobs.entry(id).or_insert(content).len())?;
+        Ok(id)
+    }
+
+    async fn get_blob(&self, id: &BlobId) -> Result<Option<Bytes>, StoreError> {
+        self.shelf.with(|content| content.blobs.get(id).cloned())
+    }
+
+    async fn delete_blob(&self, id: &BlobId) -> Result<(), StoreError> {
+        self.shelf.with(|content| content.blobs.remove(id))?;
+        Ok(())
+    }
+}
+
+#[async_trait]
+impl Store for Memory {
+    async fn close(&self) {
+        self.shelf.lock().take();
+        self.tails.close();
+    }
+}

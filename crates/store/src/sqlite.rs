@@ -1,0 +1,223 @@
+//! The default store: one directory on a disk, with a SQLite database for logs and directory and
+//! a file for each blob.
+
+mod backup;
+mod blobs;
+mod change;
+mod files;
+mod readers;
+mod schema;
+mod turns;
+mod writer;
+
+use std::{
+    fs::{self, File, TryLockError},
+    io,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use async_trait::async_trait;
+use bytes::Bytes;
+use rusqlite::ErrorCode;
+
+pub use backup::BackupError;
+pub use writer::Stats;
+
+use crate::{
+    AppendError, BlobId, Blobs, Directory, EventLog, MAX_BLOB, MAX_ENTRY, MAX_RECORD, PutError,
+    Record, RecordId, Store, StoreError, TableId, TooLarge, Version, Watch,
+    tail::{Pages, Tails},
+};
+use blobs::BlobFiles;
+use change::{Append, Appended, DeleteEntry, PutEntry, Remove};
+use readers::Readers;
+use writer::Writer;
+
+const DATABASE: &str = "moonhare.sqlite";
+const BLOBS: &str = "blobs";
+const LOCK: &str = "lock";
+
+/// A [`Store`] in a directory that one process at a time may use.
+///
+/// Dropping it waits for the commit in progress; [`Store::close`] waits for all that was accepted.
+#[derive(Debug)]
+pub struct Sqlite {
+    dir: PathBuf,
+    writer: Writer,
+    readers: Arc<Readers>,
+    blobs: BlobFiles,
+    tails: Arc<Tails>,
+}
+
+/// Why the data could not be opened.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum OpenError {
+    #[error("another program is using the data in {}", .0.display())]
+    InUse(PathBuf),
+    #[error(
+        "{} was written by a newer version of this program (its schema is {found}, this one knows \
+         up to {known}); please update",
+        path.display()
+    )]
+    Newer {
+        path: PathBuf,
+        found: i64,
+        known: usize,
+    },
+    #[error("cannot use {}: {source}", path.display())]
+    Io { path: PathBuf, source: io::Error },
+    #[error("cannot open {}: {source}", path.display())]
+    Store { path: PathBuf, source: StoreError },
+}
+
+impl OpenError {
+    fn store(path: &Path, source: StoreError) -> Self {
+        let path = path.to_owned();
+        Self::Store { path, source }
+    }
+}
+
+impl Sqlite {
+    /// Opens the data in `dir`, which is created if need be. Blocks while it does.
+    pub fn open(dir: impl Into<PathBuf>) -> Result<Self, OpenError> {
+        let dir = dir.into();
+        let io = |source| OpenError::Io {
+            path: dir.clone(),
+            source,
+        };
+        fs::create_dir_all(&dir).map_err(io)?;
+        let lock = File::create(dir.join(LOCK)).map_err(io)?;
+        lock.try_lock().map_err(|error| match error {
+            TryLockError::WouldBlock => OpenError::InUse(dir.clone()),
+            TryLockError::Error(error) => io(error),
+        })?;
+        let path = dir.join(DATABASE);
+        let db = schema::open(&path)?;
+        let readers =
+            Readers::open(&path).map_err(|error| OpenError::store(&path, trouble(error)))?;
+        let blobs = BlobFiles::open(dir.join(BLOBS)).map_err(io)?;
+        files::sync_dir(&dir).map_err(io)?;
+        let tails = Tails::new();
+        Ok(Self {
+            writer: Writer::start(db, lock, tails.clone()).map_err(io)?,
+            readers: Arc::new(readers),
+            blobs,
+            tails,
+            dir,
+        })
+    }
+
+    /// Copies everything acknowledged so far to `to`, a new directory that [`Sqlite::open`] takes,
+    /// while the store is in use.
+    pub async fn backup(&self, to: impl Into<PathBuf>) -> Result<(), BackupError> {
+        let (data, to) = (self.dir.clone(), to.into());
+        self.readers
+            .read(move |db| backup::backup(db, &data, &to))
+            .await
+    }
+
+    pub fn stats(&self) -> Stats {
+        self.writer.stats()
+    }
+}
+
+#[async_trait]
+impl EventLog for Sqlite {
+    async fn append(
+        &self,
+        table: &TableId,
+        expected: Version,
+        id: RecordId,
+        payload: Bytes,
+    ) -> Result<Version, AppendError> {
+        TooLarge::check(&payload, MAX_RECORD)?;
+        let append = Append {
+            table: table.clone(),
+            expected,
+            id,
+            payload,
+        };
+        match self.writer.change(append).await? {
+            Appended::Now(_, version) | Appended::Before(version) => Ok(version),
+            Appended::Conflict { current } => Err(AppendError::Conflict { current }),
+        }
+    }
+
+    async fn read(&self, table: &TableId, from: Version) -> Result<Vec<Record>, StoreError> {
+        Ok(self.readers.page(table, from).await?.records)
+    }
+
+    async fn watch(&self, table: &TableId, from: Version) -> Result<Watch, StoreError> {
+        self.tails.watch(table, from, self.readers.clone())
+    }
+
+    async fn remove(&self, table: &TableId) -> Result<(), StoreError> {
+        self.writer.change(Remove(table.clone())).await?;
+        Ok(())
+    }
+}
+
+#[async_trait]
+impl Directory for Sqlite {
+    async fn put_entry(&self, table: &TableId, entry: Bytes) -> Result<(), PutError> {
+        TooLarge::check(&entry, MAX_ENTRY)?;
+        self.writer.change(PutEntry(table.clone(), entry)).await?;
+        Ok(())
+    }
+
+    async fn get_entry(&self, table: &TableId) -> Result<Option<Bytes>, StoreError> {
+        self.readers.entry(table).await
+    }
+
+    async fn delete_entry(&self, table: &TableId) -> Result<(), StoreError> {
+        self.writer.change(DeleteEntry(table.clone())).await
+    }
+
+    async fn list_entries(&self) -> Result<Vec<(TableId, Bytes)>, StoreError> {
+        self.readers.entries().await
+    }
+}
+
+#[async_trait]
+impl Blobs for Sqlite {
+    async fn put_blob(&self, content: Bytes) -> Result<BlobId, PutError> {
+        TooLarge::check(&content, MAX_BLOB)?;
+        self.blobs.put(content).await
+    }
+
+    async fn get_blob(&self, id: &BlobId) -> Result<Option<Bytes>, StoreError> {
+        self.blobs.get(*id).await
+    }
+
+    async fn delete_blob(&self, id: &BlobId) -> Result<(), StoreError> {
+        self.blobs.delete(*id).await
+    }
+}
+
+#[async_trait]
+impl Store for Sqlite {
+    async fn close(&self) {
+        self.readers.close().await;
+        self.blobs.close().await;
+        self.writer.close().await;
+    }
+}
+
+/// What an error of the database means to whoever asked.
+#[expect(clippy::needless_pass_by_value, reason = "for `map_err`")]
+fn trouble(error: rusqlite::Error) -> StoreError {
+    use rusqlite::Error::{FromSqlConversionFailure, IntegralValueOutOfRange, InvalidColumnType};
+    let damaged = matches!(
+        error.sqlite_error_code(),
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase)
+    ) || matches!(
+        error,
+        FromSqlConversionFailure(..) | IntegralValueOutOfRange(..) | InvalidColumnType(..)
+    );
+    match damaged {
+        true => StoreError::Damaged(error.to_string()),
+        false => StoreError::Unavailable(error.to_string()),
+    }
+}

@@ -1,0 +1,138 @@
+//! Reading beside the writer: in WAL mode neither waits for the other.
+
+use std::{
+    path::Path,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use bytes::Bytes;
+use rusqlite::{Connection, OptionalExtension};
+
+use super::{change::log_of, schema, trouble, turns::Turns};
+use crate::{
+    MAX_PAGE_BYTES, MAX_PAGE_RECORDS, Record, RecordId, StoreError, TableId, Version,
+    tail::{LogId, Page, Pages},
+};
+
+/// How many read at once; more callers wait.
+const READERS: u32 = 4;
+
+#[derive(Debug)]
+pub(super) struct Readers {
+    turns: Turns,
+    idle: Arc<Mutex<Vec<Connection>>>,
+}
+
+impl Readers {
+    pub(super) fn open(path: &Path) -> rusqlite::Result<Self> {
+        let idle: rusqlite::Result<_> = (0..READERS).map(|_| schema::open_reader(path)).collect();
+        Ok(Self {
+            turns: Turns::new(READERS),
+            idle: Arc::new(Mutex::new(idle?)),
+        })
+    }
+
+    pub(super) async fn read<T, E>(
+        &self,
+        act: impl FnOnce(&mut Connection) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        let idle = self.idle.clone();
+        let work = move || {
+            let mut db = lock(&idle).pop().ok_or(StoreError::Closed)?;
+            let result = act(&mut db);
+            lock(&idle).push(db);
+            result
+        };
+        self.turns.run(work).await
+    }
+
+    pub(super) async fn entry(&self, table: &TableId) -> Result<Option<Bytes>, StoreError> {
+        let table = table.clone();
+        self.read(move |db| {
+            db.prepare_cached("SELECT entry FROM directory WHERE name = ?1")
+                .and_then(|mut query| query.query_row([table.as_str()], bytes(0)).optional())
+                .map_err(trouble)
+        })
+        .await
+    }
+
+    pub(super) async fn entries(&self) -> Result<Vec<(TableId, Bytes)>, StoreError> {
+        self.read(|db| {
+            let mut query = db
+                .prepare_cached("SELECT name, entry FROM directory ORDER BY name")
+                .map_err(trouble)?;
+            let mut rows = query.query([]).map_err(trouble)?;
+            let mut entries = Vec::new();
+            while let Some(row) = rows.next().map_err(trouble)? {
+                let name: String = row.get(0).map_err(trouble)?;
+                let table = name
+                    .parse()
+                    .map_err(|error| StoreError::Damaged(format!("{name:?}: {error}")))?;
+                entries.push((table, bytes(1)(row).map_err(trouble)?));
+            }
+            Ok(entries)
+        })
+        .await
+    }
+
+    /// Lets go of the files, so that the writer is the last one there and tidies up.
+    pub(super) async fn close(&self) {
+        self.turns.close().await;
+        lock(&self.idle).clear();
+    }
+}
+
+impl Pages for Arc<Readers> {
+    async fn page(&self, table: &TableId, from: Version) -> Result<Page, StoreError> {
+        let table = table.clone();
+        self.read(move |db| page(db, &table, from).map_err(trouble))
+            .await
+    }
+}
+
+fn page(db: &mut Connection, table: &TableId, from: Version) -> rusqlite::Result<Page> {
+    let snapshot = db.transaction()?;
+    let Some(log) = log_of(&snapshot, table)? else {
+        return Ok(Page::default());
+    };
+    let mut page = Page {
+        log: Some(log),
+        records: Vec::new(),
+    };
+    let LogId(log) = log;
+    let Ok(from) = i64::try_from(from.0) else {
+        return Ok(page);
+    };
+    let mut query = snapshot.prepare_cached(
+        "SELECT version, id, payload FROM records WHERE log = ?1 AND version > ?2 ORDER BY version",
+    )?;
+    let mut rows = query.query((log, from))?;
+    let mut size = 0;
+    while page.records.len() < MAX_PAGE_RECORDS
+        && let Some(row) = rows.next()?
+    {
+        let payload = bytes(2)(row)?;
+        size += payload.len();
+        if size > MAX_PAGE_BYTES {
+            break;
+        }
+        page.records.push(Record {
+            version: Version(row.get(0)?),
+            id: RecordId(row.get(1)?),
+            payload,
+        });
+    }
+    Ok(page)
+}
+
+fn bytes(column: usize) -> impl Fn(&rusqlite::Row<'_>) -> rusqlite::Result<Bytes> {
+    move |row| row.get::<_, Vec<u8>>(column).map(Bytes::from)
+}
+
+fn lock(idle: &Mutex<Vec<Connection>>) -> MutexGuard<'_, Vec<Connection>> {
+    idle.lock().unwrap_or_else(PoisonError::into_inner)
+}

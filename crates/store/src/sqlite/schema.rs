@@ -1,0 +1,80 @@
+//! The database file: how it is opened and how it came to look as it does.
+
+use std::path::Path;
+
+use rusqlite::{Connection, OpenFlags, TransactionBehavior};
+
+use super::{OpenError, trouble};
+use crate::StoreError;
+
+/// Each step leads from the schema before it to the next; a step that was released never changes.
+const STEPS: &[&str] = &[include_str!("schema/1.sql"), include_str!("schema/2.sql")];
+
+/// Opens for writing, creating or bringing up to date what is there; a database from a newer
+/// program is left untouched.
+pub(super) fn open(path: &Path) -> Result<Connection, OpenError> {
+    let failed = |error| OpenError::store(path, trouble(error));
+    let mut db = Connection::open(path).map_err(failed)?;
+    let found: i64 = db
+        .pragma_query_value(None, "user_version", |row| row.get(0))
+        .map_err(failed)?;
+    let done = usize::try_from(found).unwrap_or(usize::MAX);
+    let Some(missing) = STEPS.get(done..) else {
+        return Err(OpenError::Newer {
+            path: path.to_owned(),
+            found,
+            known: STEPS.len(),
+        });
+    };
+    let mode = write_durably(&db).map_err(failed)?;
+    if mode != "wal" {
+        let reason = "this kind of disk cannot hold a write-ahead log".to_owned();
+        return Err(OpenError::store(path, StoreError::Unavailable(reason)));
+    }
+    migrate(&mut db, missing).map_err(failed)?;
+    Ok(db)
+}
+
+/// Opens a second, read-only way in; [`open`] comes first.
+pub(super) fn open_reader(path: &Path) -> rusqlite::Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    Connection::open_with_flags(path, flags)
+}
+
+/// A commit is on the disk when it returns. Answers with the journal mode in force.
+fn write_durably(db: &Connection) -> rusqlite::Result<String> {
+    db.pragma_update(None, "synchronous", "FULL")?;
+    // On a Mac, fsync alone stops at the disk's own cache.
+    db.pragma_update(None, "fullfsync", true)?;
+    db.pragma_update(None, "checkpoint_fullfsync", true)?;
+    db.pragma_update(None, "foreign_keys", true)?;
+    db.pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get(0))
+}
+
+fn migrate(db: &mut Connection, missing: &[&str]) -> rusqlite::Result<()> {
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let tx = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    for step in missing {
+        tx.execute_batch(step)?;
+    }
+    tx.pragma_update(None, "user_version", STEPS.len())?;
+    tx.commit()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_commit_reaches_the_disk() {
+        let dir = tempfile::tempdir().unwrap();
+        let db = open(&dir.path().join("db")).unwrap();
+        let pragma = |name| db.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
+        const FULL: i64 = 2;
+        assert_eq!(pragma("synchronous"), Ok(FULL));
+        assert_eq!(pragma("fullfsync"), Ok(1));
+        assert_eq!(pragma("foreign_keys"), Ok(1));
+    }
+}

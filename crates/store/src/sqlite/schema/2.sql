@@ -1,0 +1,4 @@
+CREATE TABLE directory (
+    name TEXT PRIMARY KEY,
+    entry BLOB NOT NULL
+) STRICT;

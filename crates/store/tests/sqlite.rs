@@ -1,0 +1,304 @@
+//! What only the store on a disk promises.
+
+#![allow(clippy::unwrap_used, reason = "a test")]
+
+use std::{
+    fs,
+    path::Path,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering::SeqCst},
+    },
+    time::Duration,
+};
+
+use bytes::Bytes;
+use futures_util::future::join_all;
+use moonhare_store::{
+    AppendError, BackupError, BlobId, Blobs, Directory, EventLog, OpenError, Record, RecordId,
+    Sqlite, Store, StoreError, TableId, Version,
+};
+use rusqlite::Connection;
+
+const DATABASE: &str = "moonhare.sqlite";
+
+fn table(name: &str) -> TableId {
+    name.parse().unwrap()
+}
+
+fn record_id(number: u64) -> RecordId {
+    RecordId(u128::from(number).to_be_bytes())
+}
+
+async fn append(store: &Sqlite, table: &TableId, expected: u64) -> Result<Version, AppendError> {
+    let payload = format!("record {}", expected + 1).into();
+    let id = record_id(expected + 1);
+    store.append(table, Version(expected), id, payload).await
+}
+
+async fn read_all(store: &Sqlite, table: &TableId) -> Vec<Record> {
+    let mut records: Vec<Record> = Vec::new();
+    loop {
+        let page = store.read(table, Version(records.len() as u64)).await;
+        let page = page.unwrap();
+        if page.is_empty() {
+            return records;
+        }
+        records.extend(page);
+    }
+}
+
+#[tokio::test]
+async fn tables_share_their_commits() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(dir.path()).unwrap();
+    let tables = (0..50).map(async |number| {
+        let table = table(&format!("table-{number}"));
+        for expected in 0..10 {
+            let version = append(&store, &table, expected).await;
+            assert_eq!(version, Ok(Version(expected + 1)));
+        }
+    });
+    join_all(tables).await;
+    let stats = store.stats();
+    assert_eq!(stats.changes, 500);
+    assert!(stats.commits * 2 < stats.changes, "{stats:?}");
+}
+
+#[tokio::test]
+async fn a_refusal_does_not_spoil_the_group() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(dir.path()).unwrap();
+    let (hare, moon) = (table("hare"), table("moon"));
+    append(&store, &hare, 0).await.unwrap();
+    let before = store.stats().commits;
+
+    let mut other = Connection::open(dir.path().join(DATABASE)).unwrap();
+    let writing = other
+        .transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)
+        .unwrap();
+    let group = [
+        (&hare, 1),
+        (&hare, 5),
+        (&moon, 0),
+        (&moon, 7),
+        (&hare, 0),
+        (&hare, 2),
+    ];
+    let group = join_all(group.map(|(table, expected)| append(&store, table, expected)));
+    let release = async {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        writing.rollback().unwrap();
+    };
+    let (answers, ()) = tokio::join!(group, release);
+
+    let conflict = |current| {
+        let current = Version(current);
+        Err(AppendError::Conflict { current })
+    };
+    let ok = |version| Ok(Version(version));
+    assert_eq!(
+        answers,
+        [ok(2), conflict(2), ok(1), conflict(1), ok(1), ok(3)]
+    );
+    assert!(store.stats().commits - before <= 2, "{:?}", store.stats());
+    assert_eq!(read_all(&store, &hare).await.len(), 3);
+    assert_eq!(read_all(&store, &moon).await.len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_has_all_that_was_acknowledged() {
+    const TABLES: usize = 4;
+    let dir = tempfile::tempdir().unwrap();
+    let store = Arc::new(Sqlite::open(dir.path().join("data")).unwrap());
+    let acknowledged: Arc<[AtomicU64; TABLES]> = Arc::default();
+    let tables: [TableId; TABLES] = ["a", "b", "c", "d"].map(table);
+    let picture = store.put_blob("a picture".into()).await.unwrap();
+    store.put_entry(&tables[0], "listed".into()).await.unwrap();
+    let writers: Vec<_> = (0..TABLES)
+        .map(|number| {
+            let (store, acknowledged) = (store.clone(), acknowledged.clone());
+            let table = tables[number].clone();
+            tokio::spawn(async move {
+                for expected in 0.. {
+                    append(&store, &table, expected).await.unwrap();
+                    acknowledged[number].store(expected + 1, SeqCst);
+                }
+            })
+        })
+        .collect();
+
+    for round in 1..=3 {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        let before = acknowledged.each_ref().map(|version| version.load(SeqCst));
+        let to = dir.path().join(format!("backups/{round}"));
+        store.backup(&to).await.unwrap();
+
+        let copy = Sqlite::open(&to).unwrap();
+        for (table, version) in tables.iter().zip(before) {
+            let log = read_all(&copy, table).await;
+            assert!(version > 0 && log.len() as u64 >= version);
+            for (record, number) in log.iter().zip(1..) {
+                assert_eq!(record.version, Version(number));
+                assert_eq!(record.payload, format!("record {number}"));
+            }
+            let goes_on = append(&copy, table, log.len() as u64).await;
+            assert_eq!(goes_on, Ok(Version(log.len() as u64 + 1)));
+        }
+        assert!(copy.get_blob(&picture).await.unwrap().is_some());
+        assert!(copy.get_entry(&tables[0]).await.unwrap().is_some());
+    }
+    for writer in &writers {
+        writer.abort();
+    }
+}
+
+#[tokio::test]
+async fn a_backup_replaces_nothing_and_leaves_nothing_half_done() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(dir.path().join("data")).unwrap();
+    let taken = dir.path().join("taken");
+    fs::create_dir(&taken).unwrap();
+    let refused = store.backup(&taken).await;
+    assert!(matches!(refused, Err(BackupError::Exists(path)) if path == taken));
+
+    fs::remove_dir(dir.path().join("data/blobs")).unwrap();
+    let to = dir.path().join("to");
+    let failed = store.backup(&to).await;
+    assert!(matches!(failed, Err(BackupError::Io { .. })));
+    let mut left: Vec<_> = fs::read_dir(dir.path())
+        .unwrap()
+        .map(|file| file.unwrap().file_name())
+        .collect();
+    left.sort();
+    assert_eq!(left, ["data", "taken"]);
+}
+
+#[tokio::test]
+async fn an_older_database_is_brought_up_to_date() {
+    let dir = tempfile::tempdir().unwrap();
+    let old = Connection::open(dir.path().join(DATABASE)).unwrap();
+    old.execute_batch(include_str!("fixtures/schema-1.sql"))
+        .unwrap();
+    old.close().unwrap();
+    let (hare, moon) = (table("hare"), table("moon"));
+
+    for _ in 0..2 {
+        let store = Sqlite::open(dir.path()).unwrap();
+        let payloads = |log: Vec<Record>| log.into_iter().map(|record| record.payload);
+        let log = payloads(read_all(&store, &hare).await);
+        assert!(log.eq(["a clue", "a card", ""]));
+        let log = payloads(read_all(&store, &moon).await);
+        assert!(log.eq(["another table"]));
+        let repeat = store.append(&hare, Version(9), RecordId([2; 16]), "".into());
+        assert_eq!(repeat.await, Ok(Version(2)));
+        store.put_entry(&hare, "new".into()).await.unwrap();
+        store.close().await;
+    }
+}
+
+#[test]
+fn a_newer_database_is_refused_and_left_alone() {
+    let dir = tempfile::tempdir().unwrap();
+    let newer = Connection::open(dir.path().join(DATABASE)).unwrap();
+    newer
+        .execute_batch("CREATE TABLE dreams (dream TEXT); PRAGMA user_version = 1000")
+        .unwrap();
+    newer.close().unwrap();
+    let before = fs::read(dir.path().join(DATABASE)).unwrap();
+
+    let error = Sqlite::open(dir.path()).unwrap_err();
+    assert!(matches!(error, OpenError::Newer { found: 1000, .. }));
+    assert!(
+        error.to_string().contains("newer version of this program"),
+        "{error}"
+    );
+    assert_eq!(fs::read(dir.path().join(DATABASE)).unwrap(), before);
+}
+
+#[tokio::test]
+async fn one_at_a_time_uses_a_directory() {
+    let dir = tempfile::tempdir().unwrap();
+    let first = Sqlite::open(dir.path()).unwrap();
+    let error = Sqlite::open(dir.path()).unwrap_err();
+    assert!(matches!(error, OpenError::InUse(_)));
+    assert!(
+        error.to_string().starts_with("another program is using"),
+        "{error}"
+    );
+
+    first.close().await;
+    let second = Sqlite::open(dir.path()).unwrap();
+    drop(second);
+    Sqlite::open(dir.path()).unwrap();
+}
+
+#[test]
+fn a_place_that_cannot_be_used_is_named() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("file");
+    fs::write(&file, "not a directory").unwrap();
+    let error = Sqlite::open(&file).unwrap_err();
+    assert!(error.to_string().contains("file"), "{error}");
+}
+
+#[test]
+fn a_file_that_is_no_database_is_damaged() {
+    let dir = tempfile::tempdir().unwrap();
+    fs::write(dir.path().join(DATABASE), "a hare ate this\n".repeat(999)).unwrap();
+    let error = Sqlite::open(dir.path()).unwrap_err();
+    let damaged = |source: &StoreError| matches!(source, StoreError::Damaged(_));
+    assert!(matches!(&error, OpenError::Store { source, .. } if damaged(source)));
+    assert!(error.to_string().contains("damaged"), "{error}");
+}
+
+#[tokio::test]
+async fn damage_inside_the_database_is_found_when_it_is_read() {
+    let dir = tempfile::tempdir().unwrap();
+    let hare = table("hare");
+    let store = Sqlite::open(dir.path()).unwrap();
+    for expected in 0..50 {
+        append(&store, &hare, expected).await.unwrap();
+    }
+    store.close().await;
+    overwrite_after_first_page(&dir.path().join(DATABASE));
+
+    let store = Sqlite::open(dir.path()).unwrap();
+    let read = store.read(&hare, Version::EMPTY).await;
+    assert!(matches!(read, Err(StoreError::Damaged(_))), "{read:?}");
+    let append = append(&store, &hare, 50).await;
+    assert!(matches!(
+        append,
+        Err(AppendError::Store(StoreError::Damaged(_)))
+    ));
+}
+
+fn overwrite_after_first_page(path: &Path) {
+    let mut bytes = fs::read(path).unwrap();
+    bytes[4096..].fill(0xaa);
+    fs::write(path, bytes).unwrap();
+}
+
+#[tokio::test]
+async fn a_damaged_blob_is_found_and_can_be_put_again() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(dir.path()).unwrap();
+    let content = Bytes::from("a hare on the moon");
+    let id = store.put_blob(content.clone()).await.unwrap();
+    fs::write(dir.path().join(format!("blobs/{id}")), "a hare on the mxxn").unwrap();
+    let damaged = store.get_blob(&id).await;
+    assert!(matches!(damaged, Err(StoreError::Damaged(_))));
+    assert_eq!(store.put_blob(content.clone()).await, Ok(id));
+    assert_eq!(store.get_blob(&id).await, Ok(Some(content)));
+}
+
+#[tokio::test]
+async fn a_blob_half_written_is_no_blob() {
+    let dir = tempfile::tempdir().unwrap();
+    let blobs = dir.path().join("blobs");
+    fs::create_dir(&blobs).unwrap();
+    fs::write(blobs.join("partial-7"), "a ha").unwrap();
+    let store = Sqlite::open(dir.path()).unwrap();
+    assert_eq!(fs::read_dir(&blobs).unwrap().count(), 0);
+    assert_eq!(store.get_blob(&BlobId::of(b"a ha")).await, Ok(None));
+}
