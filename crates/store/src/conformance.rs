@@ -188,3 +188,9 @@ async fn expect_records(watch: &mut Watch, versions: impl Iterator<Item = u64>) 
         assert_eq!(next(watch).await, Some(Ok(record(version))));
     }
 }
+
+/// Expects nothing for now; after this the watch has read all there is and waits for news.
+async fn expect_silence(watch: &mut Watch) {
+    let silence = time::timeout(Duration::from_millis(30), watch.next()).await;
+    assert!(silence.is_err(), "unexpected {silence:?}");
+}

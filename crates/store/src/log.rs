@@ -100,7 +100,7 @@ pub trait EventLog: fmt::Debug + Send + Sync {
     async fn read(&self, table: &TableId, from: Version) -> Result<Vec<Record>, StoreError>;
 
     /// Yields every record after `from`: those already there and those still to come, whoever
-    /// appends them. A `from` that the log has not reached is waited for.
+    /// appends them, from the log that is there now. A `from` it has not reached is waited for.
     ///
     /// A watcher that is slow loses nothing and holds nobody up.
     async fn watch(&self, table: &TableId, from: Version) -> Result<Watch, StoreError>;

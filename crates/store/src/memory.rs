@@ -145,7 +145,7 @@ impl EventLog for Memory {
     }
 
     async fn watch(&self, table: &TableId, from: Version) -> Result<Watch, StoreError> {
-        self.tails.watch(table, from, self.shelf.clone())
+        self.tails.watch(table, from, self.shelf.clone()).await
     }
 
     async fn remove(&self, table: &TableId) -> Result<(), StoreError> {

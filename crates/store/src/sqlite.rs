@@ -150,7 +150,7 @@ impl EventLog for Sqlite {
     }
 
     async fn watch(&self, table: &TableId, from: Version) -> Result<Watch, StoreError> {
-        self.tails.watch(table, from, self.readers.clone())
+        self.tails.watch(table, from, self.readers.clone()).await
     }
 
     async fn remove(&self, table: &TableId) -> Result<(), StoreError> {

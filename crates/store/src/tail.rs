@@ -69,19 +69,22 @@ impl Tails {
         self.lock().take();
     }
 
-    pub(crate) fn watch(
+    /// Takes note of the log before it answers, so that a new one is not mistaken for it.
+    pub(crate) async fn watch(
         self: &Arc<Self>,
         table: &TableId,
         from: Version,
         pages: impl Pages,
     ) -> Result<Watch, StoreError> {
+        let subscription = self.subscribe(table)?;
+        let page = pages.page(table, from).await?;
         let watcher = Watcher {
-            subscription: self.subscribe(table)?,
+            subscription,
             pages,
-            log: None,
+            log: page.log,
             at: from,
-            read: VecDeque::new(),
-            behind: true,
+            behind: !page.records.is_empty(),
+            read: page.records.into(),
         };
         Ok(Box::pin(stream::try_unfold(watcher, |mut watcher| async {
             Ok(watcher.next().await?.map(|record| (record, watcher)))
@@ -129,7 +132,7 @@ impl Drop for Subscription {
 struct Watcher<P> {
     subscription: Subscription,
     pages: P,
-    /// The log it follows, once it has seen one.
+    /// The log it follows, once there is one.
     log: Option<LogId>,
     /// The last version it yielded.
     at: Version,
@@ -193,27 +196,68 @@ impl<P: Pages> Watcher<P> {
 
 #[cfg(test)]
 mod tests {
+    use futures_util::{FutureExt, StreamExt};
+
     use super::*;
+    use crate::RecordId;
 
-    struct Nothing;
+    /// A table whose second log is still empty.
+    struct SecondLog;
 
-    impl Pages for Nothing {
+    impl Pages for SecondLog {
         async fn page(&self, _: &TableId, _: Version) -> Result<Page, StoreError> {
-            Ok(Page::default())
+            Ok(Page {
+                log: Some(LogId(2)),
+                records: Vec::new(),
+            })
         }
     }
 
-    #[test]
-    fn a_channel_goes_with_its_last_watcher() {
+    #[tokio::test]
+    async fn a_channel_goes_with_its_last_watcher() {
         let tails = Tails::new();
         let table = "hare".parse().unwrap();
         let channels = || tails.lock().as_ref().unwrap().len();
-        let first = tails.watch(&table, Version::EMPTY, Nothing).unwrap();
-        let second = tails.watch(&table, Version::EMPTY, Nothing).unwrap();
+        let first = tails
+            .watch(&table, Version::EMPTY, SecondLog)
+            .await
+            .unwrap();
+        let second = tails
+            .watch(&table, Version::EMPTY, SecondLog)
+            .await
+            .unwrap();
         assert_eq!(channels(), 1);
         drop(first);
         assert_eq!(channels(), 1);
         drop(second);
         assert_eq!(channels(), 0);
+    }
+
+    #[tokio::test]
+    async fn news_of_an_older_log_is_no_news() {
+        let tails = Tails::new();
+        let table = "hare".parse().unwrap();
+        let mut watch = tails
+            .watch(&table, Version::EMPTY, SecondLog)
+            .await
+            .unwrap();
+        let mut poll = || watch.next().now_or_never().flatten();
+        let publish = |log, what| {
+            let log = LogId(log);
+            tails.publish(&table, News { log, what });
+        };
+        let record = Record {
+            version: Version(1),
+            id: RecordId([1; 16]),
+            payload: "a clue".into(),
+        };
+        assert_eq!(poll(), None);
+        publish(1, What::Appended(record.clone()));
+        publish(1, What::Removed);
+        assert_eq!(poll(), None);
+        publish(2, What::Appended(record.clone()));
+        assert_eq!(poll(), Some(Ok(record.clone())));
+        publish(3, What::Appended(record));
+        assert_eq!(poll(), Some(Err(WatchError::Removed)));
     }
 }

@@ -1,7 +1,10 @@
 //! Removing a log, and what those see who were watching it.
 
-use super::{Harness, eventually, expect_records, fill, next, read_all, read_to, record_id, table};
-use crate::{AppendError, Version, WatchError};
+use super::{
+    Harness, eventually, expect_records, expect_silence, fill, next, read_all, read_to, record,
+    record_id, table,
+};
+use crate::{AppendError, Version, Watch, WatchError};
 
 pub async fn a_removed_log_is_empty(harness: &impl Harness) {
     let store = harness.open().await;
@@ -28,12 +31,17 @@ pub async fn a_watch_ends_when_its_table_is_removed(harness: &impl Harness) {
     let (hare, moon) = (table("hare"), table("moon"));
     fill(&*store, &hare, 0, 3).await;
     fill(&*store, &moon, 0, 1).await;
-    let mut here = store.watch(&hare, Version::EMPTY).await.unwrap();
+    let unread = store.watch(&hare, Version::EMPTY).await.unwrap();
+    let mut reading = store.watch(&hare, Version::EMPTY).await.unwrap();
+    let mut waiting = store.watch(&hare, Version::EMPTY).await.unwrap();
     let mut there = store.watch(&moon, Version::EMPTY).await.unwrap();
-    expect_records(&mut here, 1..=3).await;
+    expect_records(&mut reading, 1..=3).await;
+    expect_records(&mut waiting, 1..=3).await;
+    expect_silence(&mut waiting).await;
     store.remove(&hare).await.unwrap();
-    assert_eq!(next(&mut here).await, Some(Err(WatchError::Removed)));
-    assert_eq!(next(&mut here).await, None);
+    for mut watch in [unread, reading, waiting] {
+        expect_removed(&mut watch).await;
+    }
     fill(&*store, &moon, 1, 2).await;
     expect_records(&mut there, 1..=2).await;
 }
@@ -43,16 +51,21 @@ pub async fn a_watch_never_slips_into_a_new_log(harness: &impl Harness) {
     let hare = table("hare");
     for length in [1, 60] {
         fill(&*store, &hare, 0, 3).await;
-        let mut old = store.watch(&hare, Version::EMPTY).await.unwrap();
-        expect_records(&mut old, 1..=3).await;
+        let unread = store.watch(&hare, Version(2)).await.unwrap();
+        let mut reading = store.watch(&hare, Version::EMPTY).await.unwrap();
+        let mut waiting = store.watch(&hare, Version::EMPTY).await.unwrap();
+        expect_records(&mut reading, 1..=3).await;
+        expect_records(&mut waiting, 1..=3).await;
+        expect_silence(&mut waiting).await;
         store.remove(&hare).await.unwrap();
         for number in 0..length {
             let id = record_id(1000 + number);
             let append = store.append(&hare, Version(number), id, "new".into());
             assert_eq!(append.await, Ok(Version(number + 1)));
         }
-        assert_eq!(next(&mut old).await, Some(Err(WatchError::Removed)));
-        assert_eq!(next(&mut old).await, None);
+        for mut watch in [unread, reading, waiting] {
+            expect_removed(&mut watch).await;
+        }
 
         let mut new = store.watch(&hare, Version::EMPTY).await.unwrap();
         for number in 0..length {
@@ -62,4 +75,16 @@ pub async fn a_watch_never_slips_into_a_new_log(harness: &impl Harness) {
         }
         store.remove(&hare).await.unwrap();
     }
+}
+
+/// Records of the old log may still be on their way, but nothing else.
+async fn expect_removed(watch: &mut Watch) {
+    let end = loop {
+        match next(watch).await {
+            Some(Ok(old)) => assert_eq!(old, record(old.version.0)),
+            end => break end,
+        }
+    };
+    assert_eq!(end, Some(Err(WatchError::Removed)));
+    assert_eq!(next(watch).await, None);
 }
