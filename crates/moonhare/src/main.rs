@@ -1,7 +1,10 @@
 //! The program: one command for each thing people do with Moonhare.
 
+mod replay;
 mod score;
+mod serve;
 mod sim;
+mod welcome;
 
 use std::process::ExitCode;
 
@@ -9,21 +12,29 @@ use clap::{Parser, Subcommand};
 
 /// A storytelling game of dreamlike pictures, for friends who are not around one table.
 #[derive(Debug, Parser)]
-#[command(version, max_term_width = 100)]
+#[command(version, max_term_width = 100, args_conflicts_with_subcommands = true)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
+    /// Without a command the game is served.
+    #[command(flatten)]
+    serve: serve::Args,
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Serve(serve::Args),
     Score(score::Args),
+    Replay(replay::Args),
     Sim(sim::Args),
 }
 
 fn main() -> ExitCode {
-    let result = match Cli::parse().command {
+    let cli = Cli::parse();
+    let result = match cli.command.unwrap_or(Command::Serve(cli.serve)) {
+        Command::Serve(args) => serve::run(args),
         Command::Score(args) => score::run(&args),
+        Command::Replay(args) => replay::run(&args),
         Command::Sim(args) => sim::run(&args),
     };
     match result {

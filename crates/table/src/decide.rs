@@ -360,11 +360,6 @@ impl Table {
         }
     }
 
-    fn has_stand_in(&self, seat: Seat) -> bool {
-        let sitter = self.game.seats().get(seat.index());
-        sitter.is_some_and(|sitter| sitter.stand_in)
-    }
-
     /// The same people again; seats that were left are not laid any more.
     fn again(&self) -> Decision {
         let mut events = self.game(Command::Again)?;

@@ -17,9 +17,6 @@ pub struct Context {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
     pub at: Millis,
-    /// Under which key the wish came, so that a repetition is recognised.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub key: Option<String>,
     pub events: Vec<Event>,
 }
 

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use arrayvec::ArrayVec;
-use moonhare_rules::{Event as GameEvent, Name, Seat, State};
+use moonhare_rules::{Event as GameEvent, Name, Seat, State, View, Viewer};
 
 use crate::{
     Event, Keeper, Line, Millis, PersonId, Record, TokenHash, Visibility, person::Person,
@@ -79,6 +79,26 @@ impl Table {
 
     pub fn last(&self) -> Millis {
         self.last
+    }
+
+    /// What a seat sees of the game.
+    pub fn seat_view(&self, seat: Seat) -> Option<View> {
+        self.game.view(Viewer::Seat(seat))
+    }
+
+    pub fn has_stand_in(&self, seat: Seat) -> bool {
+        let sitter = self.game.seats().get(seat.index());
+        sitter.is_some_and(|sitter| sitter.stand_in)
+    }
+
+    /// By what those with a seat are known.
+    pub fn sitting(&self) -> Vec<TokenHash> {
+        let sits = |person: &&Person| self.seat_of(person.id).is_some();
+        self.people
+            .iter()
+            .filter(sits)
+            .map(|person| person.token.clone())
+            .collect()
     }
 
     /// Every round that is over; they hold no secrets.

@@ -1,0 +1,72 @@
+//! What the terminal says when the game is ready: where to go, and a QR code for phones.
+
+use std::{
+    io::{self, IsTerminal},
+    net::{IpAddr, SocketAddr},
+};
+
+use qrcode::{QrCode, render::unicode::Dense1x2};
+
+pub(crate) fn print(addresses: &[SocketAddr], url: Option<&str>, https: bool) {
+    let Some(first) = addresses.first() else {
+        return;
+    };
+    let scheme = if https { "https" } else { "http" };
+    let link = |host: String, port: u16| format!("{scheme}://{host}:{port}");
+    let everywhere = first.ip().is_unspecified();
+    let here = if everywhere {
+        "localhost".to_owned()
+    } else {
+        host(first.ip())
+    };
+
+    println!("Moonhare is ready.\n");
+    println!("  On this computer    {}", link(here, first.port()));
+    let outside = match url {
+        Some(url) => Some(url.to_owned()),
+        None if everywhere => in_this_network().map(|ip| link(host(ip), first.port())),
+        None => None,
+    };
+    if let Some(outside) = outside {
+        let place = if url.is_some() {
+            "From anywhere   "
+        } else {
+            "In this network "
+        };
+        println!("  {place}    {outside}\n");
+        // Into a file or a log the squares would be noise.
+        if io::stdout().is_terminal()
+            && let Ok(code) = QrCode::new(&outside)
+        {
+            let mut picture = code.render::<Dense1x2>();
+            // Terminals are mostly dark, and scanners want a light margin.
+            picture
+                .dark_color(Dense1x2::Light)
+                .light_color(Dense1x2::Dark);
+            println!("{}\n", picture.build());
+        }
+    }
+    println!("  Stop with Ctrl+C; nothing is lost.");
+}
+
+fn host(ip: IpAddr) -> String {
+    match ip {
+        IpAddr::V4(ip) => ip.to_string(),
+        IpAddr::V6(ip) => format!("[{ip}]"),
+    }
+}
+
+/// The address that phones in the same network can reach, if there is one.
+fn in_this_network() -> Option<IpAddr> {
+    let interfaces = if_addrs::get_if_addrs().ok()?;
+    let private = |ip: &IpAddr| matches!(ip, IpAddr::V4(ip) if ip.is_private());
+    let mut outside: Vec<IpAddr> = interfaces
+        .iter()
+        .filter(|interface| !interface.is_loopback())
+        .map(if_addrs::Interface::ip)
+        .collect();
+    outside.sort_by_key(|ip| (!private(ip), ip.is_ipv6()));
+    outside
+        .into_iter()
+        .find(|ip| !matches!(ip, IpAddr::V6(ip) if ip.is_unicast_link_local()))
+}

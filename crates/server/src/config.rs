@@ -1,0 +1,101 @@
+//! What the person who runs the program can set.
+
+use std::{net::SocketAddr, ops::RangeInclusive, path::PathBuf, time::Duration};
+
+#[derive(Clone, Debug)]
+pub struct Config {
+    pub listen: Vec<SocketAddr>,
+    /// How players reach the server, if not by the address they connect to.
+    pub url: Option<String>,
+    pub tls: Tls,
+    /// Proxies in front whose forwarding headers are believed.
+    pub proxies: usize,
+    pub pace: Pace,
+    pub limits: Limits,
+}
+
+#[derive(Clone, Debug, Default)]
+pub enum Tls {
+    #[default]
+    Plain,
+    Files {
+        cert: PathBuf,
+        key: PathBuf,
+    },
+    Acme {
+        domain: String,
+        email: Option<String>,
+        cache: PathBuf,
+        staging: bool,
+    },
+}
+
+/// How long things take at a table.
+#[derive(Clone, Debug)]
+pub struct Pace {
+    /// How long a computer player thinks, in milliseconds.
+    pub think: RangeInclusive<u64>,
+    /// Somebody whose connection drops is shown as away after this.
+    pub away: Duration,
+    /// Somebody away who is waited for gets a stand-in after this (R7.2).
+    pub stand_in: Duration,
+    /// A host who is away this long is followed by another.
+    pub host: Duration,
+    /// A table where nobody is goes to sleep after this.
+    pub sleep: Duration,
+    /// A table where nothing happened for so long is removed.
+    pub keep: Duration,
+}
+
+impl Default for Pace {
+    fn default() -> Pace {
+        Pace {
+            think: 1500..=6000,
+            away: Duration::from_secs(12),
+            stand_in: Duration::from_secs(120),
+            host: Duration::from_secs(60),
+            sleep: Duration::from_secs(300),
+            keep: Duration::from_secs(30 * 24 * 3600),
+        }
+    }
+}
+
+/// How much one address may ask for.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Requests a minute.
+    pub requests: u32,
+    /// Tables opened an hour.
+    pub tables: u32,
+    /// Wrong codes and passwords a minute.
+    pub guesses: u32,
+    /// Live streams at once.
+    pub streams: usize,
+    /// Live streams at once from all addresses.
+    pub all_streams: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            requests: 1200,
+            tables: 60,
+            guesses: 20,
+            streams: 200,
+            all_streams: 20_000,
+        }
+    }
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            listen: vec![SocketAddr::from(([0, 0, 0, 0, 0, 0, 0, 0], 8080))],
+            url: None,
+            tls: Tls::Plain,
+            proxies: 0,
+            pace: Pace::default(),
+            limits: Limits::default(),
+        }
+    }
+}

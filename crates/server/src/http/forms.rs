@@ -1,0 +1,204 @@
+//! What people send: JSON as the API document says, or a form as a page posts it.
+
+use axum::{
+    body::Bytes,
+    http::{HeaderMap, header},
+};
+use moonhare_table::Ask;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value, json};
+
+use super::Problem;
+
+/// The fields of a request, however they came.
+#[derive(Debug)]
+pub(super) enum Fields {
+    Json(Map<String, Value>),
+    Form(Vec<(String, String)>),
+}
+
+impl Fields {
+    pub(super) fn read(headers: &HeaderMap, body: &Bytes) -> Result<Fields, Problem> {
+        let kind = headers
+            .get(header::CONTENT_TYPE)
+            .and_then(|kind| kind.to_str().ok())
+            .unwrap_or("");
+        if kind.starts_with("application/x-www-form-urlencoded") {
+            let form = serde_urlencoded::from_bytes(body);
+            return form
+                .map(Fields::Form)
+                .map_err(|error| Problem::Unreadable(error.to_string()));
+        }
+        if body.iter().all(u8::is_ascii_whitespace) {
+            return Ok(Fields::Json(Map::new()));
+        }
+        match serde_json::from_slice(body) {
+            Ok(Value::Object(fields)) => Ok(Fields::Json(fields)),
+            Ok(_) => Err(Problem::Unreadable(
+                "a JSON object is needed, like {\"cards\":[5]}".into(),
+            )),
+            Err(error) => Err(Problem::Unreadable(error.to_string())),
+        }
+    }
+
+    pub(super) fn is_form(&self) -> bool {
+        matches!(self, Fields::Form(_))
+    }
+
+    /// A field of its own, taken out: the key of an idempotent request, a password.
+    pub(super) fn take(&mut self, name: &str) -> Option<String> {
+        match self {
+            Fields::Json(fields) => match fields.remove(name)? {
+                Value::String(text) => Some(text),
+                other => Some(other.to_string()),
+            },
+            Fields::Form(pairs) => {
+                let at = pairs.iter().position(|(field, _)| field == name)?;
+                Some(pairs.swap_remove(at).1)
+            }
+        }
+    }
+
+    /// What is asked of a table by the URL's last part.
+    pub(super) fn ask(self, what: &str) -> Result<Ask, Problem> {
+        let mut fields = match self {
+            Fields::Json(fields) => fields,
+            Fields::Form(pairs) => Form(pairs).fields(what)?,
+        };
+        fields.insert("do".into(), Value::String(what.replace('-', "_")));
+        parse(Value::Object(fields))
+    }
+
+    pub(super) fn parse<T: DeserializeOwned>(
+        self,
+        form: impl Fn(&Form) -> Result<Map<String, Value>, Problem>,
+    ) -> Result<T, Problem> {
+        match self {
+            Fields::Json(fields) => parse(Value::Object(fields)),
+            Fields::Form(pairs) => parse(Value::Object(form(&Form(pairs))?)),
+        }
+    }
+}
+
+fn parse<T: DeserializeOwned>(value: Value) -> Result<T, Problem> {
+    serde_json::from_value(value).map_err(|error| Problem::Unreadable(error.to_string()))
+}
+
+/// The pairs of a form. Empty fields are as if they were not there.
+#[derive(Debug)]
+pub(super) struct Form(Vec<(String, String)>);
+
+impl Form {
+    fn all<'a, 'n>(&'a self, name: &'n str) -> impl Iterator<Item = &'a str> + use<'a, 'n> {
+        (self.0.iter())
+            .filter(move |(field, value)| field == name && !value.trim().is_empty())
+            .map(|(_, value)| value.as_str())
+    }
+
+    pub(super) fn text(&self, name: &str) -> Option<&str> {
+        self.all(name).next()
+    }
+
+    fn number(&self, name: &str) -> Result<Option<u64>, Problem> {
+        let text = self.text(name);
+        let parsed = text.map(|text| {
+            text.trim()
+                .parse()
+                .map_err(|_| Problem::Unreadable(format!("{name} is not a number")))
+        });
+        parsed.transpose()
+    }
+
+    fn numbers(&self, name: &str) -> Result<Value, Problem> {
+        let parse = |text: &str| {
+            text.trim()
+                .parse::<u64>()
+                .map_err(|_| Problem::Unreadable(format!("{name} is not a number")))
+        };
+        self.all(name)
+            .flat_map(|text| text.split(','))
+            .map(parse)
+            .collect()
+    }
+
+    /// The JSON fields behind the form that a page posts.
+    fn fields(&self, what: &str) -> Result<Map<String, Value>, Problem> {
+        let mut fields = Map::new();
+        let mut put = |name: &str, value: Option<Value>| {
+            if let Some(value) = value {
+                fields.insert(name.into(), value);
+            }
+        };
+        let text = |name: &str| self.text(name).map(Value::from);
+        let number = |name: &str| self.number(name).map(|number| number.map(Value::from));
+        match what {
+            "sit" | "dress" | "add-bot" => {
+                put("name", text("name"));
+                put("rabbit", number("rabbit")?);
+                put("seat", number("seat")?);
+            }
+            "tell" => {
+                put("card", number("card")?);
+                put(
+                    "clue",
+                    Some(match (self.text("how"), self.text("sound")) {
+                        (Some("aloud"), _) => json!("aloud"),
+                        (Some("sound"), sound) => json!({ "sound": sound }),
+                        _ => json!({ "text": self.text("clue").unwrap_or_default() }),
+                    }),
+                );
+            }
+            "give" => put("cards", Some(self.numbers("card")?)),
+            "vote" => {
+                let red = self.number("red")?;
+                let mut ballot = json!({ "votes": self.numbers("vote")? });
+                if let Some(red) = red {
+                    ballot["red"] = red.into();
+                }
+                put("ballot", Some(ballot));
+            }
+            "say" => put("text", text("text")),
+            "configure" => {
+                put("settings", Some(self.settings()?));
+                put("visibility", text("visibility"));
+            }
+            "arrange" => put("order", Some(self.numbers("order")?)),
+            "remove" | "pass-host" => put("seat", number("seat")?),
+            "stand-in" => {
+                put("seat", number("seat")?);
+                put("on", Some(self.is_on().into()));
+            }
+            "chat" => put("on", Some(self.is_on().into())),
+            _ => {}
+        }
+        Ok(fields)
+    }
+
+    fn is_on(&self) -> bool {
+        self.text("on")
+            .is_some_and(|on| matches!(on, "1" | "on" | "true" | "yes"))
+    }
+
+    /// House settings (R2.2) as a page's fields have them.
+    pub(super) fn settings(&self) -> Result<Value, Problem> {
+        let mode = self.text("mode").unwrap_or("classic");
+        let goal = match (mode, self.number("goal")?) {
+            ("classic", goal) => json!({ "points": goal.unwrap_or(30) }),
+            (_, goal) => json!({ "tellings": goal.unwrap_or(1) }),
+        };
+        let first = match self.text("first") {
+            None | Some("claim") => json!("claim"),
+            Some("random") => json!("random"),
+            Some(_) => json!({ "seat": self.number("first")? }),
+        };
+        let mut limits = Map::new();
+        for step in ["tell", "give", "vote", "look"] {
+            let own = self.number(&format!("limit_{step}"))?;
+            if let Some(seconds) = own.or(self.number("limit")?).filter(|seconds| *seconds > 0) {
+                limits.insert(step.into(), seconds.into());
+            }
+        }
+        let deck = self.number("deck")?.unwrap_or(84);
+        Ok(json!({ "mode": mode, "goal": goal, "first": first, "deck": deck, "limits": limits }))
+    }
+}

@@ -1,0 +1,142 @@
+//! What every request passes: limits by address, the origin check, and strict headers on the way
+//! back.
+
+use std::net::SocketAddr;
+
+use axum::{
+    extract::{ConnectInfo, Request, State},
+    http::{HeaderMap, HeaderValue, Method, header},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+
+use super::{App, Problem, address};
+use crate::config::Tls;
+
+/// Everything comes from here and nothing runs that was written into a page.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
+    connect-src 'self'; media-src 'self' blob:; manifest-src 'self'; worker-src 'self'; form-action 'self'; \
+    base-uri 'none'; frame-ancestors 'none'";
+
+const HEADERS: [(header::HeaderName, &str); 6] = [
+    (header::CONTENT_SECURITY_POLICY, POLICY),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (
+        header::HeaderName::from_static("cross-origin-opener-policy"),
+        "same-origin",
+    ),
+    (
+        header::HeaderName::from_static("permissions-policy"),
+        "microphone=(self), camera=(), geolocation=()",
+    ),
+];
+
+pub(super) async fn guard(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let client = address::client(peer, request.headers(), app.config.proxies);
+    request.extensions_mut().insert(Client(client));
+    let origin = address::origin(
+        request.headers(),
+        !matches!(app.config.tls, Tls::Plain),
+        app.config.proxies,
+        app.config.url.as_deref(),
+    );
+
+    let mut response = if let Err(wait) = app.limiter.request(client) {
+        Problem::TooMany { wait }.into_response()
+    } else if is_change(request.method()) && is_cross_site(request.headers(), origin.as_deref()) {
+        Problem::CrossSite.into_response()
+    } else {
+        request.extensions_mut().insert(Origin(origin));
+        next.run(request).await
+    };
+    app.metrics.answered(response.status());
+
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        headers
+            .entry(name)
+            .or_insert(HeaderValue::from_static(value));
+    }
+    headers
+        .entry(header::CACHE_CONTROL)
+        .or_insert(HeaderValue::from_static("no-store"));
+    if !matches!(app.config.tls, Tls::Plain) {
+        headers.insert(
+            header::STRICT_TRANSPORT_SECURITY,
+            HeaderValue::from_static("max-age=31536000"),
+        );
+    }
+    response
+}
+
+/// The address a request is counted by.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Client(pub(crate) std::net::IpAddr);
+
+/// How the client reached us.
+#[derive(Clone, Debug)]
+pub(crate) struct Origin(pub(crate) Option<String>);
+
+fn is_change(method: &Method) -> bool {
+    !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
+}
+
+/// Browsers say where a change comes from. What says nothing is no browser, or has no cookie to
+/// misuse.
+fn is_cross_site(headers: &HeaderMap, ours: Option<&str>) -> bool {
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    if let Some(site) = text("sec-fetch-site")
+        && !matches!(site, "same-origin" | "none")
+    {
+        return true;
+    }
+    match (headers.get(header::ORIGIN), text(header::ORIGIN.as_str())) {
+        (None, _) => headers.contains_key(header::COOKIE) && text("sec-fetch-site").is_none(),
+        (Some(_), origin) => origin.is_none() || origin != ours,
+    }
+}
+
+/// A span without the query, which may hold a secret.
+pub(super) fn span(request: &Request) -> tracing::Span {
+    tracing::info_span!("request", method = %request.method(), path = request.uri().path())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn crosses(pairs: &[(&'static str, &str)]) -> bool {
+        let mut headers = HeaderMap::new();
+        for (name, value) in pairs {
+            headers.insert(*name, value.parse().unwrap());
+        }
+        is_cross_site(&headers, Some("http://hare.example"))
+    }
+
+    #[test]
+    fn changes_come_from_our_own_pages_or_from_programs() {
+        assert!(!crosses(&[]));
+        assert!(!crosses(&[("origin", "http://hare.example")]));
+        assert!(!crosses(&[
+            ("origin", "http://hare.example"),
+            ("cookie", "a=b")
+        ]));
+        assert!(!crosses(&[
+            ("sec-fetch-site", "same-origin"),
+            ("cookie", "a=b")
+        ]));
+        assert!(crosses(&[("origin", "http://evil.example")]));
+        assert!(crosses(&[("origin", "https://hare.example")]));
+        assert!(crosses(&[("origin", "null")]));
+        assert!(crosses(&[("sec-fetch-site", "cross-site")]));
+        assert!(crosses(&[("sec-fetch-site", "same-site")]));
+        assert!(crosses(&[("cookie", "a=b")]));
+    }
+}

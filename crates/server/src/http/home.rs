@@ -1,0 +1,233 @@
+//! Before any table: opening one, finding one.
+
+use argon2::{Argon2, password_hash::PasswordHasher};
+use axum::{
+    Json,
+    body::Bytes,
+    extract::{Extension, Query, State},
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Redirect, Response},
+};
+use moonhare_rules::{First, Goal, Limits, Mode, Name, Rabbit, Settings};
+use moonhare_table::{Ask, Opening, Visibility};
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+use super::{
+    App, Problem,
+    forms::{Fields, Form},
+    guard::{Client, Origin},
+    identity::Identity,
+    sheet::{Eyes, sheet},
+    table::{find, hand_over},
+};
+use crate::{
+    Unavailable,
+    secret::{Secret, fresh},
+    summary::{StageKind, Summary},
+};
+
+/// What a new table is opened with. All but the mode can be left out.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Open {
+    mode: Mode,
+    goal: Option<Goal>,
+    #[serde(default)]
+    first: First,
+    #[serde(default)]
+    limits: Limits,
+    deck: Option<u16>,
+    #[serde(default)]
+    visibility: Visibility,
+    password: Option<String>,
+    /// Who opens the table sits down at once under this name.
+    name: Option<Name>,
+    rabbit: Option<Rabbit>,
+    /// Computer players to begin with.
+    #[serde(default)]
+    bots: u8,
+}
+
+fn open_form(form: &Form) -> Result<Map<String, Value>, Problem> {
+    let mut fields = match form.settings()? {
+        Value::Object(fields) => fields,
+        _ => Map::new(),
+    };
+    for name in ["visibility", "password", "name"] {
+        if let Some(text) = form.text(name) {
+            fields.insert(name.into(), text.into());
+        }
+    }
+    for name in ["rabbit", "bots"] {
+        if let Some(number) = form.text(name) {
+            let number: u8 = number
+                .parse()
+                .map_err(|_| Problem::Unreadable(format!("{name} is not a number")))?;
+            fields.insert(name.into(), number.into());
+        }
+    }
+    Ok(fields)
+}
+
+pub(super) async fn open(
+    State(app): State<App>,
+    Extension(Client(client)): Extension<Client>,
+    Extension(Origin(origin)): Extension<Origin>,
+    identity: Identity,
+    headers: HeaderMap,
+    body: Result<Bytes, axum::extract::rejection::BytesRejection>,
+) -> Result<Response, Problem> {
+    app.limiter
+        .table(client)
+        .map_err(|wait| Problem::TooMany { wait })?;
+    let body = body.map_err(|_| Problem::TooLarge {
+        most: super::MOST_BYTES,
+    })?;
+    let mut fields = Fields::read(&headers, &body)?;
+    let form = fields.is_form();
+    let (secret, new) = identity.or_new()?;
+    let header_key = headers
+        .get("idempotency-key")
+        .and_then(|key| key.to_str().ok())
+        .map(str::to_owned);
+    let key = match header_key.or_else(|| fields.take("key")) {
+        Some(key) => key,
+        None => Secret::new()?.as_str().to_owned(),
+    };
+    let open: Open = fields.parse(open_form)?;
+
+    let code = secret
+        .code(&key)
+        .ok_or_else(|| Unavailable("no code could be made".into()))?;
+    let token = secret.at(&code);
+    let settings = Settings {
+        mode: open.mode,
+        goal: open.goal.unwrap_or(open.mode.goal()),
+        first: open.first,
+        deck: open.deck.unwrap_or(Settings::of(open.mode).deck),
+        limits: open.limits,
+    };
+    let password = match open.password.filter(|password| !password.is_empty()) {
+        Some(password) => Some(hash(password).await?),
+        None => None,
+    };
+    let opening = Opening {
+        settings,
+        visibility: open.visibility,
+        password,
+    };
+    app.rooms
+        .open(&code, secret.record(&key), opening, token.clone())
+        .await?;
+    let ask = async |nth: &str, ask| {
+        let id = secret.record(&format!("{key} {nth}"));
+        let asked = app.rooms.ask(&code, &token, id, ask).await?;
+        asked.ok_or(Problem::NoSuchTable)
+    };
+    let mut room = app.rooms.get(&code).await?.ok_or(Problem::NoSuchTable)?;
+    if let Some(name) = open.name {
+        room = ask(
+            "sit",
+            Ask::Sit {
+                name,
+                rabbit: open.rabbit,
+                seat: None,
+            },
+        )
+        .await?;
+    }
+    for bot in 0..open.bots.min(11) {
+        room = ask(
+            &format!("bot {bot}"),
+            Ask::AddBot {
+                name: None,
+                rabbit: None,
+            },
+        )
+        .await?;
+    }
+    app.metrics.tables.inc();
+
+    let mut response = if form {
+        Redirect::to(&format!("/t/{code}")).into_response()
+    } else {
+        let mut body = Value::clone(&sheet(&code, &room.now(), &Eyes::Token(token)));
+        if new {
+            body["token"] = secret.as_str().into();
+        }
+        let location = [(header::LOCATION, format!("/t/{code}"))];
+        (StatusCode::CREATED, location, Json(body)).into_response()
+    };
+    if new {
+        hand_over(&mut response, &secret, origin.as_deref());
+    }
+    Ok(response)
+}
+
+async fn hash(password: String) -> Result<String, Problem> {
+    if password.len() > 200 {
+        return Err(Problem::Unreadable(
+            "a password has at most 200 characters".into(),
+        ));
+    }
+    let salt: [u8; 16] = fresh()?;
+    let hashed = tokio::task::spawn_blocking(move || {
+        let hash = Argon2::default().hash_password_with_salt(password.as_bytes(), &salt);
+        hash.map(|hash| hash.to_string())
+    });
+    let hashed = hashed
+        .await
+        .map_err(|error| Unavailable(error.to_string()))?;
+    Ok(hashed.map_err(|error| Unavailable(error.to_string()))?)
+}
+
+#[derive(Deserialize)]
+pub(super) struct Join {
+    code: Option<String>,
+}
+
+/// From a code that somebody typed to its table.
+pub(super) async fn join(
+    State(app): State<App>,
+    Extension(Client(client)): Extension<Client>,
+    Query(Join { code }): Query<Join>,
+) -> Result<Redirect, Problem> {
+    let (code, _) = find(&app, code.as_deref().unwrap_or_default(), client).await?;
+    Ok(Redirect::to(&format!("/t/{code}")))
+}
+
+/// Public tables, and those where I sit.
+pub(super) async fn tables(
+    State(app): State<App>,
+    Identity(secret): Identity,
+) -> Result<Json<Value>, Problem> {
+    let (mut mine, mut public) = (Vec::new(), Vec::new());
+    for (code, summary) in Summary::list(app.rooms.store()).await? {
+        let entry = json!({
+            "code": code.to_string(),
+            "mode": summary.mode,
+            "players": summary.players,
+            "stage": summary.stage,
+            "password": summary.password,
+        });
+        if secret
+            .as_ref()
+            .is_some_and(|secret| summary.people.contains(&secret.at(&code)))
+        {
+            mine.push(entry);
+        } else if summary.public && summary.stage != StageKind::Over {
+            public.push(entry);
+        }
+    }
+    Ok(Json(json!({ "mine": mine, "public": public })))
+}
+
+pub(super) async fn home() -> Json<Value> {
+    Json(json!({
+        "moonhare": env!("CARGO_PKG_VERSION"),
+        "open a table": "POST /tables",
+        "join one": "GET /t/{code}",
+        "described in": "/openapi.json",
+    }))
+}

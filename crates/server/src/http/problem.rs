@@ -1,0 +1,219 @@
+//! Refusals over HTTP: RFC 9457 problem details with a stable code and a sentence.
+//!
+//! Policy: what the rules or the table refuse is 409, what cannot be understood is 422, what needs
+//! somebody else is 403, what is not there is 404, too much is 429, and 503 is for a store that is
+//! away. A 500 is a bug.
+
+use std::{any::Any, time::Duration};
+
+use axum::{
+    Json,
+    http::{HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use moonhare_rules::RuleError;
+use moonhare_table::TableError;
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use crate::{Unavailable, room::Refusal};
+
+#[derive(Debug)]
+pub(crate) enum Problem {
+    Table(TableError),
+    NoSuchTable,
+    NoSuchPage,
+    NotThatWay,
+    NoSuchSound,
+    Unreadable(String),
+    TooLarge { most: usize },
+    SoundKind,
+    Password,
+    CrossSite,
+    TooMany { wait: Duration },
+    TooManyStreams,
+    Unavailable(String),
+    Bug,
+}
+
+impl From<TableError> for Problem {
+    fn from(error: TableError) -> Problem {
+        Problem::Table(error)
+    }
+}
+
+impl From<RuleError> for Problem {
+    fn from(error: RuleError) -> Problem {
+        Problem::Table(error.into())
+    }
+}
+
+impl From<Unavailable> for Problem {
+    fn from(error: Unavailable) -> Problem {
+        Problem::Unavailable(error.0)
+    }
+}
+
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Problem {
+        match refusal {
+            Refusal::Table(error) => error.into(),
+            Refusal::Unavailable(error) => error.into(),
+            Refusal::Asleep => Problem::Unavailable("the table sleeps".into()),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Details {
+    r#type: &'static str,
+    title: &'static str,
+    status: u16,
+    code: String,
+    detail: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<&'static str>,
+    /// What the sentence speaks of: numbers, seats, spaces.
+    #[serde(flatten)]
+    about: Map<String, Value>,
+}
+
+impl Problem {
+    pub(crate) fn status(&self) -> StatusCode {
+        match self {
+            Problem::Table(
+                TableError::HostOnly | TableError::PlayersOnly | TableError::NotABotsMove,
+            )
+            | Problem::Password
+            | Problem::CrossSite => StatusCode::FORBIDDEN,
+            Problem::Table(_) => StatusCode::CONFLICT,
+            Problem::NoSuchTable | Problem::NoSuchPage | Problem::NoSuchSound => {
+                StatusCode::NOT_FOUND
+            }
+            Problem::NotThatWay => StatusCode::METHOD_NOT_ALLOWED,
+            Problem::Unreadable(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Problem::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            Problem::SoundKind => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Problem::TooMany { .. } | Problem::TooManyStreams => StatusCode::TOO_MANY_REQUESTS,
+            Problem::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::Bug => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    pub(crate) fn code(&self) -> String {
+        let code = match self {
+            Problem::Table(error) => return self.about_table(error).0,
+            Problem::NoSuchTable => "no_such_table",
+            Problem::NoSuchPage => "no_such_page",
+            Problem::NotThatWay => "not_that_way",
+            Problem::NoSuchSound => "no_such_sound",
+            Problem::Unreadable(_) => "unreadable",
+            Problem::TooLarge { .. } => "too_large",
+            Problem::SoundKind => "sound_kind",
+            Problem::Password => "password",
+            Problem::CrossSite => "cross_site",
+            Problem::TooMany { .. } => "too_many",
+            Problem::TooManyStreams => "too_many_streams",
+            Problem::Unavailable(_) => "unavailable",
+            Problem::Bug => "bug",
+        };
+        code.to_owned()
+    }
+
+    fn detail(&self) -> String {
+        match self {
+            Problem::Table(error) => error.to_string(),
+            Problem::NoSuchTable => {
+                "There is no table with this code; ask your friends for it once more.".into()
+            }
+            Problem::NoSuchPage => {
+                "There is nothing here; the table is at /t/ and its code.".into()
+            }
+            Problem::NotThatWay => "This can be asked for, but not with this method.".into(),
+            Problem::NoSuchSound => "There is no such recording at this table.".into(),
+            Problem::Unreadable(what) => format!("This could not be understood: {what}."),
+            Problem::TooLarge { most } => {
+                format!("That is too large; {} kB at the most.", most / 1024)
+            }
+            Problem::SoundKind => {
+                "A recording is WebM, Ogg, MP4 or WAV; this is none of them.".into()
+            }
+            Problem::Password => "This table has a password; enter it first.".into(),
+            Problem::CrossSite => "This came from another site, so it was not carried out.".into(),
+            Problem::TooMany { wait } => {
+                format!(
+                    "That was a lot at once; try again in {} s.",
+                    wait.as_secs().max(1)
+                )
+            }
+            Problem::TooManyStreams => "Too many open pages; close some and try again.".into(),
+            Problem::Unavailable(_) => {
+                "Nothing is lost, but just now this cannot be done; try again.".into()
+            }
+            Problem::Bug => "Something went wrong on our side; nothing is lost.".into(),
+        }
+    }
+
+    /// The stable code and the particulars, as the errors themselves write them.
+    fn about_table(&self, error: &TableError) -> (String, Map<String, Value>) {
+        let mut about = match serde_json::to_value(error) {
+            Ok(Value::Object(about)) => about,
+            _ => Map::new(),
+        };
+        let code = about
+            .remove("code")
+            .and_then(|code| code.as_str().map(str::to_owned));
+        (code.unwrap_or_else(|| "refused".into()), about)
+    }
+
+    pub(crate) fn body(&self) -> Value {
+        let status = self.status();
+        let (rule, about) = match self {
+            Problem::Table(error) => {
+                let rule = if let TableError::Rule(error) = error {
+                    error.rule()
+                } else {
+                    None
+                };
+                (rule, self.about_table(error).1)
+            }
+            _ => (None, Map::new()),
+        };
+        let details = Details {
+            r#type: "about:blank",
+            title: status.canonical_reason().unwrap_or("Refused"),
+            status: status.as_u16(),
+            code: self.code(),
+            detail: self.detail(),
+            rule,
+            about,
+        };
+        serde_json::to_value(details).unwrap_or_default()
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        if let Problem::Unavailable(error) = &self {
+            tracing::error!(error, "unavailable");
+        }
+        let mut response = (self.status(), Json(self.body())).into_response();
+        let headers = response.headers_mut();
+        headers.insert(
+            header::CONTENT_TYPE,
+            HeaderValue::from_static("application/problem+json"),
+        );
+        if let Problem::TooMany { wait } = self {
+            headers.insert(
+                header::RETRY_AFTER,
+                HeaderValue::from(wait.as_secs().max(1)),
+            );
+        }
+        response
+    }
+}
+
+/// A bug must not take the connection down with it.
+pub(super) fn panicked(_: Box<dyn Any + Send + 'static>) -> Response {
+    Problem::Bug.into_response()
+}

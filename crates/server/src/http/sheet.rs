@@ -1,0 +1,139 @@
+//! A table as JSON, for one viewer.
+
+use std::sync::Arc;
+
+use moonhare_table::{TableView, TableViewer, TokenHash};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::{Code, room::Snapshot};
+
+#[derive(Serialize)]
+pub(super) struct Sheet<'a> {
+    code: String,
+    version: u64,
+    #[serde(flatten)]
+    table: &'a TableView,
+}
+
+/// Whose eyes a request has.
+#[derive(Clone, Debug)]
+pub(super) enum Eyes {
+    Token(TokenHash),
+    Guest,
+    Screen,
+}
+
+impl Eyes {
+    pub(super) fn viewer(&self, snapshot: &Snapshot) -> TableViewer {
+        match self {
+            Eyes::Token(token) => snapshot
+                .table
+                .person(token)
+                .map_or(TableViewer::Guest, TableViewer::Person),
+            Eyes::Guest => TableViewer::Guest,
+            Eyes::Screen => TableViewer::Screen,
+        }
+    }
+}
+
+/// The whole sheet. All guests see the same, so theirs is made once for each snapshot.
+pub(super) fn sheet(code: &Code, snapshot: &Snapshot, eyes: &Eyes) -> Arc<Value> {
+    let viewer = eyes.viewer(snapshot);
+    let make = || {
+        let view = snapshot.table.view(viewer, snapshot.presence);
+        let sheet = view.as_ref().map(|table| Sheet {
+            code: code.to_string(),
+            version: snapshot.version,
+            table,
+        });
+        Arc::new(serde_json::to_value(sheet).unwrap_or_default())
+    };
+    if viewer == TableViewer::Guest {
+        snapshot.guest.get_or_init(make).clone()
+    } else {
+        make()
+    }
+}
+
+/// A JSON merge patch (RFC 7396) that turns `old` into `new`; none if they are equal.
+///
+/// Lists are sent whole: those of a view are short, and an edit script of one is longer than the
+/// list. No field of a view is null, so null always means that a field is gone.
+pub(super) fn patch(old: &Value, new: &Value) -> Option<Value> {
+    match (old, new) {
+        _ if old == new => None,
+        (Value::Object(old), Value::Object(new)) => {
+            let gone = old
+                .keys()
+                .filter(|key| !new.contains_key(*key))
+                .map(|key| (key.clone(), Value::Null));
+            let changed = new.iter().filter_map(|(key, value)| match old.get(key) {
+                Some(before) => Some((key.clone(), patch(before, value)?)),
+                None => Some((key.clone(), value.clone())),
+            });
+            Some(Value::Object(gone.chain(changed).collect()))
+        }
+        _ => Some(new.clone()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    /// RFC 7396, section 2, word for word.
+    fn merge(target: &mut Value, patch: &Value) {
+        let Value::Object(patch) = patch else {
+            *target = patch.clone();
+            return;
+        };
+        if !target.is_object() {
+            *target = json!({});
+        }
+        for (name, value) in patch {
+            if value.is_null() {
+                target.as_object_mut().unwrap().remove(name);
+            } else {
+                merge(
+                    target
+                        .as_object_mut()
+                        .unwrap()
+                        .entry(name)
+                        .or_insert(Value::Null),
+                    value,
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_patch_makes_the_new_out_of_the_old() {
+        let sheets = [
+            json!({}),
+            json!({"a": 1, "b": {"c": [1, 2], "d": true}}),
+            json!({"a": 1, "b": {"c": [2]}}),
+            json!({"b": "text"}),
+            json!({"b": {"e": {"f": 1}}}),
+        ];
+        for old in &sheets {
+            for new in &sheets {
+                let mut merged = old.clone();
+                if let Some(patch) = patch(old, new) {
+                    merge(&mut merged, &patch);
+                }
+                assert_eq!(merged, *new);
+            }
+        }
+    }
+
+    #[test]
+    fn only_what_changed_is_in_a_patch() {
+        let old = json!({"game": {"waiting": [1, 2], "seats": ["long"]}, "chat": []});
+        let new = json!({"game": {"waiting": [2], "seats": ["long"]}, "chat": []});
+        assert_eq!(patch(&old, &new), Some(json!({"game": {"waiting": [2]}})));
+        assert_eq!(patch(&old, &old), None);
+    }
+}

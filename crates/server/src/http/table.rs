@@ -1,0 +1,286 @@
+//! One table: what it looks like, and what is asked of it.
+
+use std::net::IpAddr;
+
+use argon2::{
+    Argon2,
+    password_hash::{PasswordVerifier, phc::PasswordHash},
+};
+use axum::{
+    Json,
+    body::Bytes,
+    extract::{Extension, Path, State},
+    http::{HeaderMap, HeaderValue, StatusCode, header},
+    response::{IntoResponse, Redirect, Response},
+};
+use moonhare_rules::{Event as GameEvent, RuleError, Stage};
+use moonhare_store::{RecordId, Version};
+use moonhare_table::{Ask, Event, Presence, Record, TableViewer, TokenHash};
+use serde_json::{Value, json};
+
+use super::{
+    App, Problem,
+    forms::Fields,
+    guard::{Client, Origin},
+    identity::{Identity, set_cookie},
+    sheet::{Eyes, sheet},
+};
+use crate::{
+    Code, Unavailable,
+    room::{Room, Stay},
+    secret::{Secret, fresh},
+};
+
+/// The room behind a code from a URL. Wrong ones are counted, so that guessing is slow.
+pub(super) async fn find(app: &App, typed: &str, client: IpAddr) -> Result<(Code, Room), Problem> {
+    app.limiter
+        .may_guess(client)
+        .map_err(|wait| Problem::TooMany { wait })?;
+    let found = match Code::parse(typed) {
+        Some(code) => app.rooms.get(&code).await?.map(|room| (code, room)),
+        None => None,
+    };
+    found.ok_or_else(|| {
+        app.limiter.guessed_wrong(client);
+        Problem::NoSuchTable
+    })
+}
+
+/// With whose eyes a request looks, and that somebody is there while it lasts. Behind a password
+/// nobody looks who was not let in.
+pub(super) async fn eyes(
+    room: &Room,
+    code: &Code,
+    secret: Option<Secret>,
+) -> Result<(Eyes, Option<Stay>), Problem> {
+    let token = secret.map(|secret| secret.at(code));
+    let snapshot = room.now();
+    match token {
+        Some(token) if snapshot.table.person(&token).is_some() => {
+            let stay = room.enter(token.clone()).await;
+            Ok((Eyes::Token(token), Some(stay)))
+        }
+        _ if snapshot.table.password().is_some() => Err(Problem::Password),
+        Some(token) => Ok((Eyes::Token(token), None)),
+        None => Ok((Eyes::Guest, None)),
+    }
+}
+
+pub(super) async fn show(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    Extension(Client(client)): Extension<Client>,
+    Identity(secret): Identity,
+) -> Result<Json<Value>, Problem> {
+    let (code, room) = find(&app, &code, client).await?;
+    let (eyes, _) = eyes(&room, &code, secret).await?;
+    Ok(Json(Value::clone(&sheet(&code, &room.now(), &eyes))))
+}
+
+/// Everything that can be asked of a table, by the last part of the URL.
+pub(super) async fn act(
+    State(app): State<App>,
+    Path((code, what)): Path<(String, String)>,
+    Extension(Client(client)): Extension<Client>,
+    Extension(Origin(origin)): Extension<Origin>,
+    identity: Identity,
+    headers: HeaderMap,
+    body: Result<Bytes, axum::extract::rejection::BytesRejection>,
+) -> Result<Response, Problem> {
+    let (code, room) = find(&app, &code, client).await?;
+    let body = body.map_err(|_| Problem::TooLarge {
+        most: super::MOST_BYTES,
+    })?;
+    let mut fields = Fields::read(&headers, &body)?;
+    let form = fields.is_form();
+    let (secret, new) = identity.or_new()?;
+    let token = secret.at(&code);
+    let id = record_id(&secret, &headers, &mut fields)?;
+    let password = fields.take("password");
+    let mut ticket = None;
+
+    let ask = match what.as_str() {
+        "play" => return Err(Problem::NoSuchPage),
+        // A ticket is made here, so that nobody can make one that is easy to guess.
+        "ticket" => {
+            let made = Secret::new()?;
+            let hash = made.at(&code);
+            ticket = Some(made);
+            Ask::Ticket { ticket: hash }
+        }
+        "redeem" => {
+            let ticket = fields
+                .take("ticket")
+                .and_then(|ticket| Secret::parse(&ticket));
+            let Some(ticket) = ticket else {
+                return Err(moonhare_table::TableError::TicketGone.into());
+            };
+            Ask::Redeem {
+                ticket: ticket.at(&code),
+            }
+        }
+        _ => fields.ask(&what)?,
+    };
+    let snapshot = room.now();
+    if snapshot.table.person(&token).is_none() && !matches!(ask, Ask::Redeem { .. }) {
+        check_password(&app, client, snapshot.table.password(), password).await?;
+    }
+    if let Some(person) = snapshot.table.person(&token) {
+        app.limiter
+            .seat(&code, person)
+            .map_err(|wait| Problem::TooMany { wait })?;
+    }
+
+    let Some(room) = app.rooms.ask(&code, &token, id, ask).await? else {
+        return Err(Problem::NoSuchTable);
+    };
+    app.metrics.commands.inc();
+    let mut response = if form {
+        Redirect::to(&format!("/t/{code}")).into_response()
+    } else {
+        let mut body = Value::clone(&sheet(&code, &room.now(), &Eyes::Token(token)));
+        if let Some(ticket) = ticket {
+            body["ticket"] = ticket.as_str().into();
+        }
+        if new {
+            body["token"] = secret.as_str().into();
+        }
+        Json(body).into_response()
+    };
+    if new {
+        hand_over(&mut response, &secret, origin.as_deref());
+    }
+    Ok(response)
+}
+
+/// Gives a newcomer the cookie by which they are known from now on.
+pub(super) fn hand_over(response: &mut Response, secret: &Secret, origin: Option<&str>) {
+    let https = origin.is_some_and(|origin| origin.starts_with("https:"));
+    if let Some(cookie) = set_cookie(secret, https) {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+}
+
+/// The same key gives the same id; without a key each request is one of its own.
+pub(super) fn record_id(
+    secret: &Secret,
+    headers: &HeaderMap,
+    fields: &mut Fields,
+) -> Result<RecordId, Problem> {
+    let key = (headers
+        .get("idempotency-key")
+        .and_then(|key| key.to_str().ok())
+        .map(str::to_owned))
+    .or_else(|| fields.take("key"));
+    match key {
+        Some(key) if (1..=200).contains(&key.len()) => Ok(secret.record(&key)),
+        Some(_) => Err(Problem::Unreadable(
+            "an idempotency key has 1 to 200 characters".into(),
+        )),
+        None => Ok(RecordId(fresh()?)),
+    }
+}
+
+async fn check_password(
+    app: &App,
+    client: IpAddr,
+    hash: Option<&str>,
+    password: Option<String>,
+) -> Result<(), Problem> {
+    let Some(hash) = hash.map(str::to_owned) else {
+        return Ok(());
+    };
+    let Some(password) = password else {
+        return Err(Problem::Password);
+    };
+    let check = tokio::task::spawn_blocking(move || {
+        let parsed = PasswordHash::new(&hash);
+        parsed.is_ok_and(|parsed| {
+            Argon2::default()
+                .verify_password(password.as_bytes(), &parsed)
+                .is_ok()
+        })
+    });
+    if check.await.unwrap_or(false) {
+        return Ok(());
+    }
+    app.limiter.guessed_wrong(client);
+    Err(Problem::Password)
+}
+
+/// All rounds that are over; they hold no secrets.
+pub(super) async fn rounds(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    Extension(Client(client)): Extension<Client>,
+    Identity(secret): Identity,
+) -> Result<Json<Value>, Problem> {
+    let (code, room) = find(&app, &code, client).await?;
+    eyes(&room, &code, secret).await?;
+    Ok(Json(json!({ "rounds": room.now().table.rounds() })))
+}
+
+/// The whole game, once it is over: every event, the seed among them, to check and to keep.
+pub(super) async fn download(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    Extension(Client(client)): Extension<Client>,
+    Identity(secret): Identity,
+) -> Result<Response, Problem> {
+    let (code, room) = find(&app, &code, client).await?;
+    eyes(&room, &code, secret).await?;
+    let over = |room: &Room| {
+        let view = room
+            .now()
+            .table
+            .view(TableViewer::Guest, Presence::default());
+        view.is_some_and(|view| matches!(view.game.stage, Stage::Over(_)))
+    };
+    if !over(&room) {
+        return Err(RuleError::NotOver.into());
+    }
+    let events = game_events(&app, &code).await?;
+    // A rematch may have begun while the log was read; its seed must not leave.
+    if !over(&room) {
+        return Err(RuleError::NotOver.into());
+    }
+    let body = Json(json!({ "moonhare": 1, "code": code.to_string(), "events": events }));
+    let name = format!("attachment; filename=\"moonhare-{code}.json\"");
+    let mut response = (StatusCode::OK, body).into_response();
+    if let Ok(name) = HeaderValue::from_str(&name) {
+        response
+            .headers_mut()
+            .insert(header::CONTENT_DISPOSITION, name);
+    }
+    Ok(response)
+}
+
+async fn game_events(app: &App, code: &Code) -> Result<Vec<GameEvent>, Unavailable> {
+    let mut events = Vec::new();
+    let mut version = Version::EMPTY;
+    loop {
+        let page = app.rooms.store().read(code.id(), version).await?;
+        let Some(last) = page.last() else {
+            return Ok(events);
+        };
+        version = last.version;
+        for record in &page {
+            let record: Record = serde_json::from_slice(&record.payload)
+                .map_err(|error| Unavailable(error.to_string()))?;
+            events.extend(record.events.into_iter().filter_map(|event| match event {
+                Event::Game(event) => Some(event),
+                _ => None,
+            }));
+        }
+    }
+}
+
+/// Whether the token sits at the table.
+pub(super) fn sits(room: &Room, token: &TokenHash) -> bool {
+    let snapshot = room.now();
+    snapshot
+        .table
+        .person(token)
+        .and_then(|person| snapshot.table.seat_of(person))
+        .is_some()
+}

@@ -1,0 +1,29 @@
+//! Tables over HTTP: one task for each live table, pages and JSON for everybody who looks.
+
+mod clock;
+mod clockwork;
+mod code;
+mod config;
+mod http;
+mod limits;
+mod metrics;
+mod room;
+mod rooms;
+mod secret;
+mod serve;
+mod summary;
+
+pub use code::Code;
+pub use config::{Config, Limits, Pace, Tls};
+pub use serve::{ServeError, Server};
+
+/// Something that the server needs is not to be had just now; nothing was lost.
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct Unavailable(pub String);
+
+impl From<moonhare_store::StoreError> for Unavailable {
+    fn from(error: moonhare_store::StoreError) -> Unavailable {
+        Unavailable(error.to_string())
+    }
+}

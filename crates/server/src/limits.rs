@@ -1,0 +1,134 @@
+//! How much one address, and one seat, may ask for.
+
+use std::{
+    collections::HashMap,
+    net::IpAddr,
+    num::NonZeroU32,
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
+
+use governor::{
+    DefaultKeyedRateLimiter, Quota, RateLimiter,
+    clock::{Clock, DefaultClock},
+};
+use moonhare_table::PersonId;
+
+use crate::{Code, config::Limits};
+
+/// Commands a seat may send a second, and at once.
+const SEAT_RATE: u32 = 5;
+const SEAT_BURST: u32 = 30;
+
+#[derive(Debug)]
+pub(crate) struct Limiter {
+    limits: Limits,
+    requests: DefaultKeyedRateLimiter<IpAddr>,
+    tables: DefaultKeyedRateLimiter<IpAddr>,
+    guesses: Mutex<HashMap<IpAddr, Vec<std::time::Instant>>>,
+    seats: DefaultKeyedRateLimiter<(Code, PersonId)>,
+    streams: Arc<Mutex<HashMap<IpAddr, usize>>>,
+}
+
+/// One of the streams an address may have, given back when dropped.
+#[derive(Debug)]
+pub(crate) struct StreamPermit {
+    client: IpAddr,
+    streams: Arc<Mutex<HashMap<IpAddr, usize>>>,
+}
+
+const MINUTE: Duration = Duration::from_secs(60);
+
+impl Limiter {
+    pub(crate) fn new(limits: Limits) -> Limiter {
+        let at_least_one = |n: u32| NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN);
+        let seat = Quota::per_second(at_least_one(SEAT_RATE)).allow_burst(at_least_one(SEAT_BURST));
+        Limiter {
+            requests: RateLimiter::keyed(Quota::per_minute(at_least_one(limits.requests))),
+            tables: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.tables))),
+            guesses: Mutex::default(),
+            seats: RateLimiter::keyed(seat),
+            streams: Arc::default(),
+            limits,
+        }
+    }
+
+    pub(crate) fn request(&self, client: IpAddr) -> Result<(), Duration> {
+        check(&self.requests, &client)
+    }
+
+    pub(crate) fn table(&self, client: IpAddr) -> Result<(), Duration> {
+        check(&self.tables, &client)
+    }
+
+    pub(crate) fn seat(&self, code: &Code, person: PersonId) -> Result<(), Duration> {
+        check(&self.seats, &(code.clone(), person))
+    }
+
+    /// Only wrong codes and passwords count, so that a room full of friends is never locked out.
+    pub(crate) fn may_guess(&self, client: IpAddr) -> Result<(), Duration> {
+        let mut guesses = self.guesses.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some(wrong) = guesses.get_mut(&client) else {
+            return Ok(());
+        };
+        wrong.retain(|at| at.elapsed() < MINUTE);
+        if wrong.len() < self.limits.guesses as usize {
+            return Ok(());
+        }
+        Err(wrong
+            .first()
+            .map_or(MINUTE, |at| MINUTE.saturating_sub(at.elapsed())))
+    }
+
+    pub(crate) fn guessed_wrong(&self, client: IpAddr) {
+        let mut guesses = self.guesses.lock().unwrap_or_else(PoisonError::into_inner);
+        guesses
+            .entry(client)
+            .or_default()
+            .push(std::time::Instant::now());
+    }
+
+    pub(crate) fn stream(&self, client: IpAddr) -> Option<StreamPermit> {
+        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
+        let all: usize = streams.values().sum();
+        let own = streams.get(&client).copied().unwrap_or(0);
+        if own >= self.limits.streams || all >= self.limits.all_streams {
+            return None;
+        }
+        streams.insert(client, own + 1);
+        Some(StreamPermit {
+            client,
+            streams: self.streams.clone(),
+        })
+    }
+
+    /// Forgets addresses that have not been heard of.
+    pub(crate) fn tidy(&self) {
+        self.requests.retain_recent();
+        self.tables.retain_recent();
+        self.seats.retain_recent();
+        let mut guesses = self.guesses.lock().unwrap_or_else(PoisonError::into_inner);
+        guesses.retain(|_, wrong| wrong.last().is_some_and(|at| at.elapsed() < MINUTE));
+    }
+}
+
+impl Drop for StreamPermit {
+    fn drop(&mut self) {
+        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(own) = streams.get_mut(&self.client) {
+            *own -= 1;
+            if *own == 0 {
+                streams.remove(&self.client);
+            }
+        }
+    }
+}
+
+fn check<K: std::hash::Hash + Eq + Clone>(
+    limiter: &DefaultKeyedRateLimiter<K>,
+    key: &K,
+) -> Result<(), Duration> {
+    limiter
+        .check_key(key)
+        .map_err(|until| until.wait_time_from(DefaultClock::default().now()))
+}

@@ -1,0 +1,71 @@
+//! Figures for the people who run the server, in the OpenMetrics format.
+
+use axum::http::StatusCode;
+use prometheus_client::{
+    encoding::text::encode,
+    metrics::{counter::Counter, family::Family, gauge::Gauge},
+    registry::Registry,
+};
+
+#[derive(Debug)]
+pub(crate) struct Metrics {
+    registry: Registry,
+    /// By status.
+    answers: Family<[(&'static str, String); 1], Counter>,
+    pub(crate) tables: Counter,
+    pub(crate) commands: Counter,
+    streams: Gauge,
+    pub(crate) awake: Gauge,
+}
+
+impl Metrics {
+    pub(crate) fn new() -> Metrics {
+        let mut metrics = Metrics {
+            registry: Registry::with_prefix("moonhare"),
+            answers: Family::default(),
+            tables: Counter::default(),
+            commands: Counter::default(),
+            streams: Gauge::default(),
+            awake: Gauge::default(),
+        };
+        let registry = &mut metrics.registry;
+        registry.register(
+            "answers",
+            "Requests answered, by status",
+            metrics.answers.clone(),
+        );
+        registry.register("tables_opened", "Tables opened", metrics.tables.clone());
+        registry.register("commands", "Commands carried out", metrics.commands.clone());
+        registry.register("streams", "Live streams", metrics.streams.clone());
+        registry.register("tables_awake", "Tables in memory", metrics.awake.clone());
+        metrics
+    }
+
+    pub(crate) fn answered(&self, status: StatusCode) {
+        self.answers
+            .get_or_create(&[("status", status.as_u16().to_string())])
+            .inc();
+    }
+
+    /// A stream counts as long as this lives.
+    pub(crate) fn stream(&self) -> StreamCount {
+        self.streams.inc();
+        StreamCount(self.streams.clone())
+    }
+
+    pub(crate) fn text(&self) -> String {
+        let mut text = String::new();
+        // Writing to a string cannot fail.
+        let _ = encode(&mut text, &self.registry);
+        text
+    }
+}
+
+#[derive(Debug)]
+pub(crate) struct StreamCount(Gauge);
+
+impl Drop for StreamCount {
+    fn drop(&mut self) {
+        self.0.dec();
+    }
+}

@@ -1,0 +1,458 @@
+//! A live table: one task that takes what people ask, makes it durable, and shows what came of it.
+
+use std::{
+    collections::{HashMap, VecDeque},
+    sync::{Arc, OnceLock},
+    time::Duration,
+};
+
+use bytes::Bytes;
+use futures_util::StreamExt;
+use moonhare_store::{AppendError, RecordId, Store, Version, Watch};
+use moonhare_table::{
+    Actor, Ask, Context, Millis, PersonId, Presence, Record, Table, TableError, TokenHash,
+};
+use serde_json::Value;
+use tokio::{
+    sync::{mpsc, oneshot, watch},
+    time::{Instant, sleep_until},
+};
+
+use crate::{
+    Code, Unavailable, clock,
+    clockwork::{Clockwork, Plan},
+    config::Pace,
+    secret::fresh,
+    summary::Summary,
+};
+
+/// Requests waiting for one table. When it is full, the next request waits in its own connection.
+const QUEUE: usize = 64;
+
+/// Commands whose repetition is recognised without asking the store.
+const REMEMBERED: usize = 512;
+
+/// A table at one moment.
+#[derive(Debug)]
+pub(crate) struct Snapshot {
+    /// Grows with every change that anybody may see.
+    pub(crate) version: u64,
+    pub(crate) table: Table,
+    pub(crate) presence: Presence,
+    /// What every guest sees, made when the first one looks.
+    pub(crate) guest: OnceLock<Arc<Value>>,
+}
+
+impl Snapshot {
+    fn new(version: u64, table: Table, presence: Presence) -> Arc<Snapshot> {
+        Arc::new(Snapshot {
+            version,
+            table,
+            presence,
+            guest: OnceLock::new(),
+        })
+    }
+}
+
+/// Why a request to a table came to nothing.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Refusal {
+    #[error(transparent)]
+    Table(#[from] TableError),
+    #[error(transparent)]
+    Unavailable(#[from] Unavailable),
+    /// The room went to sleep; ask for it again.
+    #[error("the table sleeps")]
+    Asleep,
+}
+
+pub(crate) enum Message {
+    Ask {
+        who: TokenHash,
+        id: RecordId,
+        ask: Ask,
+        answer: oneshot::Sender<Result<(), Refusal>>,
+    },
+    /// Somebody opened or closed a stream, or was heard of otherwise.
+    Seen { who: TokenHash, streams: i32 },
+}
+
+/// A way to speak to a live table.
+#[derive(Clone, Debug)]
+pub(crate) struct Room {
+    messages: mpsc::Sender<Message>,
+    snapshots: watch::Receiver<Arc<Snapshot>>,
+}
+
+impl Room {
+    pub(crate) async fn ask(&self, who: TokenHash, id: RecordId, ask: Ask) -> Result<(), Refusal> {
+        let (answer, answered) = oneshot::channel();
+        let message = Message::Ask {
+            who,
+            id,
+            ask,
+            answer,
+        };
+        self.messages
+            .send(message)
+            .await
+            .map_err(|_| Refusal::Asleep)?;
+        answered.await.map_err(|_| Refusal::Asleep)?
+    }
+
+    /// The table as it is now.
+    pub(crate) fn now(&self) -> Arc<Snapshot> {
+        self.snapshots.borrow().clone()
+    }
+
+    /// The table from now on. Somebody too slow for every change misses some, never the latest.
+    pub(crate) fn follow(&self) -> watch::Receiver<Arc<Snapshot>> {
+        self.snapshots.clone()
+    }
+
+    /// Somebody is there for as long as the guard lives.
+    pub(crate) async fn enter(&self, who: TokenHash) -> Stay {
+        let _ = self
+            .messages
+            .send(Message::Seen {
+                who: who.clone(),
+                streams: 1,
+            })
+            .await;
+        Stay {
+            room: self.clone(),
+            who,
+        }
+    }
+
+    pub(crate) fn is_awake(&self) -> bool {
+        !self.messages.is_closed()
+    }
+}
+
+#[derive(Debug)]
+pub(crate) struct Stay {
+    room: Room,
+    who: TokenHash,
+}
+
+impl Drop for Stay {
+    fn drop(&mut self) {
+        let message = Message::Seen {
+            who: self.who.clone(),
+            streams: -1,
+        };
+        if let Err(mpsc::error::TrySendError::Full(message)) = self.room.messages.try_send(message)
+        {
+            let messages = self.room.messages.clone();
+            tokio::spawn(async move { messages.send(message).await });
+        }
+    }
+}
+
+/// A person's streams and when they were last heard of.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Contact {
+    pub(crate) streams: i32,
+    pub(crate) heard: Millis,
+}
+
+/// The task behind a [`Room`].
+struct Live {
+    code: Code,
+    store: Arc<dyn Store>,
+    pace: Pace,
+    table: Table,
+    version: Version,
+    /// Snapshots shown; more than records, because people come and go without one.
+    shown: u64,
+    contacts: HashMap<PersonId, Contact>,
+    accepted: VecDeque<RecordId>,
+    clockwork: Clockwork,
+    summary: Option<Summary>,
+    snapshots: watch::Sender<Arc<Snapshot>>,
+}
+
+/// Wakes a table; none if there is none.
+pub(crate) async fn wake(
+    code: Code,
+    store: Arc<dyn Store>,
+    pace: Pace,
+) -> Result<Option<Room>, Unavailable> {
+    let mut table = Table::default();
+    let mut version = Version::EMPTY;
+    let mut accepted = VecDeque::new();
+    read_on(&store, &code, &mut table, &mut version, &mut accepted).await?;
+    if version == Version::EMPTY {
+        return Ok(None);
+    }
+    let watched = store
+        .watch(code.id(), version)
+        .await
+        .map_err(Unavailable::from)?;
+    let (messages, inbox) = mpsc::channel(QUEUE);
+    let first = Snapshot::new(version.0, table.clone(), Presence::default());
+    let (snapshots, followed) = watch::channel(first);
+    let live = Live {
+        code,
+        store,
+        clockwork: Clockwork::new(fresh()?),
+        pace,
+        table,
+        version,
+        shown: version.0,
+        contacts: HashMap::new(),
+        accepted,
+        summary: None,
+        snapshots,
+    };
+    tokio::spawn(live.run(inbox, watched));
+    Ok(Some(Room {
+        messages,
+        snapshots: followed,
+    }))
+}
+
+/// Takes in what the log has beyond `version`.
+async fn read_on(
+    store: &Arc<dyn Store>,
+    code: &Code,
+    table: &mut Table,
+    version: &mut Version,
+    accepted: &mut VecDeque<RecordId>,
+) -> Result<(), Unavailable> {
+    loop {
+        let page = store.read(code.id(), *version).await?;
+        if page.is_empty() {
+            return Ok(());
+        }
+        for record in page {
+            take_in(&record, table, version, accepted)?;
+        }
+    }
+}
+
+fn take_in(
+    record: &moonhare_store::Record,
+    table: &mut Table,
+    version: &mut Version,
+    accepted: &mut VecDeque<RecordId>,
+) -> Result<(), Unavailable> {
+    let parsed: Record = serde_json::from_slice(&record.payload).map_err(|error| {
+        Unavailable(format!("record {} cannot be read: {error}", record.version))
+    })?;
+    table.evolve(&parsed);
+    *version = record.version;
+    if accepted.len() == REMEMBERED {
+        accepted.pop_front();
+    }
+    accepted.push_back(record.id);
+    Ok(())
+}
+
+impl Live {
+    async fn run(mut self, mut inbox: mpsc::Receiver<Message>, mut watched: Watch) {
+        let mut quiet_since = clock::now();
+        loop {
+            self.describe().await;
+            let now = clock::now();
+            let plan = self
+                .clockwork
+                .plan(&self.table, &self.contacts, &self.pace, now);
+            let sleeps = Millis(quiet_since.0 + self.pace.sleep.as_millis() as u64);
+            let at = plan.as_ref().map_or(sleeps, |(at, _)| (*at).min(sleeps));
+            let wait = Instant::now() + Duration::from_millis(at.since(now));
+            tokio::select! {
+                message = inbox.recv() => match message {
+                    Some(message) => {
+                        quiet_since = clock::now();
+                        self.receive(message).await;
+                    }
+                    None => return,
+                },
+                record = watched.next() => match record {
+                    // Our own records come back here too; they are known already.
+                    Some(Ok(record)) if record.version <= self.version => {}
+                    Some(Ok(_)) => {
+                        if self.catch_up().await.is_err() { return }
+                        self.show();
+                    }
+                    // The table was removed, or the store closes: whoever comes next asks the store.
+                    Some(Err(_)) | None => return,
+                },
+                () = sleep_until(wait) => match plan {
+                    Some((at, plan)) if at <= sleeps => self.carry_out(plan).await,
+                    _ if self.contacts.values().any(|contact| contact.streams > 0)
+                        || self.snapshots.receiver_count() > 1 => quiet_since = clock::now(),
+                    _ => break,
+                },
+            }
+        }
+        // Nobody is told that the room is full from here on; what is in the queue is still answered.
+        inbox.close();
+        while let Some(message) = inbox.recv().await {
+            self.receive(message).await;
+        }
+    }
+
+    async fn receive(&mut self, message: Message) {
+        match message {
+            Message::Ask {
+                who,
+                id,
+                ask,
+                answer,
+            } => {
+                let result = self.ask(who, id, ask).await;
+                // Who asked may have gone; the answer is in the log all the same.
+                let _ = answer.send(result);
+            }
+            Message::Seen { who, streams } => {
+                if let Some(person) = self.table.person(&who) {
+                    let contact = self.contacts.entry(person).or_insert(Contact {
+                        streams: 0,
+                        heard: Millis(0),
+                    });
+                    contact.streams = (contact.streams + streams).max(0);
+                    contact.heard = clock::now();
+                    self.come_back(person).await;
+                    self.show_presence();
+                }
+            }
+        }
+    }
+
+    async fn ask(&mut self, who: TokenHash, id: RecordId, ask: Ask) -> Result<(), Refusal> {
+        let actor = match self.table.person(&who) {
+            Some(person) => Actor::Person(person),
+            None => Actor::Newcomer(who.clone()),
+        };
+        let result = self.act(&actor, id, ask).await;
+        if let Some(person) = self.table.person(&who) {
+            let contact = self.contacts.entry(person).or_insert(Contact {
+                streams: 0,
+                heard: Millis(0),
+            });
+            contact.heard = clock::now();
+            self.show_presence();
+        }
+        result
+    }
+
+    /// Decides, makes durable, and only then shows. Whoever loses a race decides again.
+    async fn act(&mut self, actor: &Actor, id: RecordId, ask: Ask) -> Result<(), Refusal> {
+        loop {
+            if self.accepted.contains(&id) {
+                return Ok(());
+            }
+            let context = Context {
+                now: clock::now(),
+                chance: fresh()?,
+            };
+            let events = self.table.decide(actor, &context, ask.clone())?;
+            if events.is_empty() {
+                return Ok(());
+            }
+            let record = Record {
+                at: context.now,
+                events,
+            };
+            let payload =
+                serde_json::to_vec(&record).map_err(|error| Unavailable(error.to_string()))?;
+            match self
+                .store
+                .append(self.code.id(), self.version, id, Bytes::from(payload))
+                .await
+            {
+                Ok(version) if version == self.version.next() => {
+                    self.table.evolve(&record);
+                    self.version = version;
+                    if self.accepted.len() == REMEMBERED {
+                        self.accepted.pop_front();
+                    }
+                    self.accepted.push_back(id);
+                    self.show();
+                    return Ok(());
+                }
+                // An older record has this id: it was done before.
+                Ok(_) => {
+                    self.catch_up().await?;
+                    self.show();
+                    return Ok(());
+                }
+                Err(AppendError::Conflict { .. }) => {
+                    self.catch_up().await?;
+                    self.show();
+                }
+                Err(error) => return Err(Unavailable(error.to_string()).into()),
+            }
+        }
+    }
+
+    async fn catch_up(&mut self) -> Result<(), Unavailable> {
+        read_on(
+            &self.store,
+            &self.code,
+            &mut self.table,
+            &mut self.version,
+            &mut self.accepted,
+        )
+        .await
+    }
+
+    async fn carry_out(&mut self, plan: Plan) {
+        for ask in self.clockwork.asks(&plan, &self.table) {
+            let Ok(bytes) = fresh() else { return };
+            if let Err(error) = self.act(&Actor::Clockwork, RecordId(bytes), ask).await {
+                // Somebody was faster, or the store is away: the next plan sees how things are.
+                tracing::debug!(code = %self.code, %error, "the clockwork was refused");
+                if matches!(error, Refusal::Unavailable(_)) {
+                    tokio::time::sleep(Duration::from_millis(500)).await;
+                }
+            }
+        }
+        self.show_presence();
+    }
+
+    /// Who is back plays again (R7.2).
+    async fn come_back(&mut self, person: PersonId) {
+        for ask in self.clockwork.welcome(&self.table, person) {
+            if let Ok(bytes) = fresh() {
+                let _ = self.act(&Actor::Clockwork, RecordId(bytes), ask).await;
+            }
+        }
+    }
+
+    fn presence(&self) -> Presence {
+        self.clockwork
+            .presence(&self.table, &self.contacts, &self.pace, clock::now())
+    }
+
+    fn show_presence(&mut self) {
+        if self.snapshots.borrow().presence != self.presence() {
+            self.show();
+        }
+    }
+
+    fn show(&mut self) {
+        self.shown += 1;
+        let presence = self.presence();
+        self.snapshots
+            .send_replace(Snapshot::new(self.shown, self.table.clone(), presence));
+    }
+
+    /// Keeps the directory's note on this table fresh enough.
+    async fn describe(&mut self) {
+        let summary = Summary::of(&self.table);
+        if self
+            .summary
+            .as_ref()
+            .is_none_or(|old| old.is_stale(&summary))
+        {
+            if let Err(error) = summary.put(&self.store, &self.code).await {
+                tracing::warn!(code = %self.code, %error, "the directory could not be written");
+            }
+            self.summary = Some(summary);
+        }
+    }
+}

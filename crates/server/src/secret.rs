@@ -1,0 +1,67 @@
+//! Randomness and what is known only to one person.
+
+use moonhare_store::RecordId;
+use moonhare_table::TokenHash;
+use sha2::{Digest, Sha256};
+
+use crate::{Code, Unavailable};
+
+/// Fresh bytes from the operating system.
+pub(crate) fn fresh<const N: usize>() -> Result<[u8; N], Unavailable> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(|error| Unavailable(error.to_string()))?;
+    Ok(bytes)
+}
+
+/// The secret by which one browser or program is known at all its tables.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Secret(String);
+
+impl Secret {
+    const SHORTEST: usize = 22;
+    const LONGEST: usize = 128;
+
+    pub(crate) fn new() -> Result<Secret, Unavailable> {
+        let bytes: [u8; 20] = fresh()?;
+        Ok(Secret(
+            bytes.iter().map(|byte| format!("{byte:02x}")).collect(),
+        ))
+    }
+
+    /// A secret that came in a request; none if it is too short to be one.
+    pub(crate) fn parse(text: &str) -> Option<Secret> {
+        let plain = text
+            .bytes()
+            .all(|b| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_'));
+        ((Self::SHORTEST..=Self::LONGEST).contains(&text.len()) && plain)
+            .then(|| Secret(text.to_owned()))
+    }
+
+    /// What a table knows of the secret. Different at each table, so that tables cannot be linked.
+    pub(crate) fn at(&self, code: &Code) -> TokenHash {
+        TokenHash::of(&format!("{code} {}", self.0))
+    }
+
+    /// The id of a command sent under a key, the same each time it is sent.
+    pub(crate) fn record(&self, key: &str) -> RecordId {
+        let hash = Sha256::digest(format!("record {} {key}", self.0));
+        let mut id = [0; 16];
+        id.copy_from_slice(&hash[..16]);
+        RecordId(id)
+    }
+
+    /// The table that this person opens under a key, the same each time.
+    pub(crate) fn code(&self, key: &str) -> Option<Code> {
+        Code::of(&format!("{} {key}", self.0))
+    }
+
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl std::fmt::Debug for Secret {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Secret")
+    }
+}

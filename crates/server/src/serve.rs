@@ -1,0 +1,163 @@
+//! Running the server: listening, tidying up, and stopping without losing anybody.
+
+use std::{io, net::SocketAddr, sync::Arc, time::Duration};
+
+use axum_server::{Handle, tls_rustls::RustlsConfig};
+use futures_util::{StreamExt, future::try_join_all};
+use moonhare_store::Store;
+use rustls_acme::{AcmeConfig, caches::DirCache};
+use tokio::{net::TcpListener, sync::watch};
+
+use crate::{
+    config::{Config, Tls},
+    http::{self, App},
+    limits::Limiter,
+    metrics::Metrics,
+    rooms::Rooms,
+};
+
+/// How long requests under way may take once the server is to stop.
+const GRACE: Duration = Duration::from_secs(5);
+
+/// How often old tables and addresses are forgotten.
+const TIDY: Duration = Duration::from_secs(600);
+
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    #[error("{address} cannot be listened on: {error}.")]
+    Listen {
+        address: SocketAddr,
+        error: io::Error,
+    },
+    #[error("the certificate or its key cannot be used: {0}.")]
+    Certificate(io::Error),
+    #[error("the server stopped: {0}.")]
+    Io(#[from] io::Error),
+}
+
+/// A server that listens already.
+#[derive(Debug)]
+pub struct Server {
+    app: App,
+    listeners: Vec<std::net::TcpListener>,
+    stop: watch::Sender<bool>,
+    store: Arc<dyn Store>,
+}
+
+impl Server {
+    /// Takes the addresses, so that nobody can come too early.
+    pub async fn bind(config: Config, store: Arc<dyn Store>) -> Result<Server, ServeError> {
+        let mut listeners = Vec::new();
+        for &address in &config.listen {
+            let refused = |error| ServeError::Listen { address, error };
+            let listener = TcpListener::bind(address).await.map_err(refused)?;
+            listeners.push(listener.into_std().map_err(refused)?);
+        }
+        let (stop, stopping) = watch::channel(false);
+        let app = App {
+            rooms: Arc::new(Rooms::new(store.clone(), config.pace.clone())),
+            limiter: Arc::new(Limiter::new(config.limits.clone())),
+            metrics: Arc::new(Metrics::new()),
+            config: Arc::new(config),
+            stopping,
+        };
+        Ok(Server {
+            app,
+            listeners,
+            stop,
+            store,
+        })
+    }
+
+    /// The addresses taken, with the ports that were free if 0 was asked for.
+    pub fn addresses(&self) -> Vec<SocketAddr> {
+        self.listeners
+            .iter()
+            .filter_map(|listener| listener.local_addr().ok())
+            .collect()
+    }
+
+    /// Serves until `stop` is done, then ends streams, so that viewers come back to whoever is
+    /// next, and lets requests under way finish.
+    pub async fn serve(self, stop: impl Future<Output = ()> + Send) -> Result<(), ServeError> {
+        let Server {
+            app,
+            listeners,
+            stop: stopping,
+            store,
+        } = self;
+        // Rustls wants one process-wide choice; a second server in a test finds it made.
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        let handle = Handle::new();
+        let tidying = tokio::spawn(tidy(app.clone()));
+        let service = http::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+
+        let serving = try_join_all(listeners.into_iter().map(|listener| {
+            let (service, handle, tls) = (service.clone(), handle.clone(), app.config.tls.clone());
+            async move {
+                match tls {
+                    Tls::Plain => Ok(axum_server::from_tcp(listener)?
+                        .handle(handle)
+                        .serve(service)
+                        .await?),
+                    Tls::Files { cert, key } => {
+                        let tls = RustlsConfig::from_pem_file(cert, key).await;
+                        let tls = tls.map_err(ServeError::Certificate)?;
+                        let server = axum_server::tls_rustls::from_tcp_rustls(listener, tls)?;
+                        Ok(server.handle(handle).serve(service).await?)
+                    }
+                    Tls::Acme {
+                        domain,
+                        email,
+                        cache,
+                        staging,
+                    } => {
+                        let mut acme = AcmeConfig::new([domain])
+                            .contact(email.map(|email| format!("mailto:{email}")))
+                            .cache(DirCache::new(cache))
+                            .directory_lets_encrypt(!staging)
+                            .state();
+                        let acceptor = acme.axum_acceptor(acme.default_rustls_config());
+                        tokio::spawn(async move {
+                            while let Some(news) = acme.next().await {
+                                match news {
+                                    Ok(news) => tracing::info!(?news, "certificate"),
+                                    Err(error) => tracing::error!(%error, "certificate"),
+                                }
+                            }
+                        });
+                        let server = axum_server::from_tcp(listener)?.acceptor(acceptor);
+                        Ok::<(), ServeError>(server.handle(handle).serve(service).await?)
+                    }
+                }
+            }
+        }));
+        let ending = async {
+            stop.await;
+            // Streams end by themselves; requests under way are waited for.
+            let _ = stopping.send(true);
+            handle.graceful_shutdown(Some(GRACE));
+            std::future::pending::<()>().await;
+        };
+        let served = tokio::select! {
+            served = serving => served.map(|_| ()),
+            () = ending => Ok(()),
+        };
+        tidying.abort();
+        store.close().await;
+        served
+    }
+}
+
+async fn tidy(app: App) {
+    let mut every = tokio::time::interval(TIDY);
+    loop {
+        every.tick().await;
+        app.limiter.tidy();
+        match app.rooms.tidy().await {
+            Ok(0) => {}
+            Ok(removed) => tracing::info!(removed, "old tables"),
+            Err(error) => tracing::warn!(%error, "old tables could not be removed"),
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! The directory's note on a table: what is worth knowing without waking it.
+
+use std::sync::Arc;
+
+use bytes::Bytes;
+use moonhare_rules::{Mode, Stage};
+use moonhare_store::Store;
+use moonhare_table::{Millis, Presence, Table, TableViewer, TokenHash, Visibility};
+use serde::{Deserialize, Serialize};
+
+use crate::{Code, Unavailable};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Summary {
+    pub(crate) mode: Mode,
+    pub(crate) players: usize,
+    pub(crate) stage: StageKind,
+    pub(crate) public: bool,
+    pub(crate) password: bool,
+    /// Those who sit here, so that they find their tables again.
+    pub(crate) people: Vec<TokenHash>,
+    pub(crate) last: Millis,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum StageKind {
+    Lobby,
+    Playing,
+    Over,
+}
+
+/// The time of the last event may be this old in the directory.
+const STALE_MILLIS: u64 = 10 * 60 * 1000;
+
+impl Summary {
+    pub(crate) fn of(table: &Table) -> Summary {
+        let view = table.view(TableViewer::Guest, Presence::default());
+        let stage = match view.as_ref().map(|view| &view.game.stage) {
+            Some(Stage::Playing(_)) => StageKind::Playing,
+            Some(Stage::Over(_)) => StageKind::Over,
+            Some(Stage::Lobby { .. }) | None => StageKind::Lobby,
+        };
+        Summary {
+            mode: view
+                .as_ref()
+                .map_or(Mode::Classic, |view| view.game.settings.mode),
+            players: view.as_ref().map_or(0, |view| view.game.seats.len()),
+            stage,
+            public: table.visibility() == Visibility::Public,
+            password: table.password().is_some(),
+            people: table.sitting(),
+            last: table.last(),
+        }
+    }
+
+    /// Whether `newer` says something that this does not.
+    pub(crate) fn is_stale(&self, newer: &Summary) -> bool {
+        newer.last.since(self.last) > STALE_MILLIS
+            || Summary {
+                last: self.last,
+                ..newer.clone()
+            } != *self
+    }
+
+    pub(crate) async fn put(&self, store: &Arc<dyn Store>, code: &Code) -> Result<(), Unavailable> {
+        let entry = serde_json::to_vec(self).map_err(|error| Unavailable(error.to_string()))?;
+        store
+            .put_entry(code.id(), Bytes::from(entry))
+            .await
+            .map_err(|error| Unavailable(error.to_string()))
+    }
+
+    /// Every table of the directory whose note can be read.
+    pub(crate) async fn list(store: &Arc<dyn Store>) -> Result<Vec<(Code, Summary)>, Unavailable> {
+        let entries = store.list_entries().await?;
+        let read =
+            |(id, entry): (_, Bytes)| Some((Code::from(id), serde_json::from_slice(&entry).ok()?));
+        Ok(entries.into_iter().filter_map(read).collect())
+    }
+}
