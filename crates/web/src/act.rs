@@ -13,7 +13,7 @@ use crate::{
 impl Paper<'_> {
     pub(crate) fn act(&self) -> Markup {
         if self.page.view.paused && self.playing().is_some() {
-            return wrap("act", html! { @if self.is_host() { (self.resume()) } });
+            return wrap("act", &html! { @if self.is_host() { (self.resume()) } });
         }
         match &self.game().stage {
             Stage::Lobby { obstacle } => self.start(obstacle.is_none()),
@@ -29,7 +29,7 @@ impl Paper<'_> {
                     Some(Offer::Give { count }) => self.give(*count),
                     Some(Offer::Vote { most, red, .. }) => self.vote(*most, *red),
                     Some(Offer::Next) => self.press_on(),
-                    Some(Offer::TakeBack) | None => wrap("act", html! {}),
+                    Some(Offer::TakeBack) | None => wrap("act", &html! {}),
                 }
             }
         }
@@ -37,16 +37,16 @@ impl Paper<'_> {
 
     fn resume(&self) -> Markup {
         let go_on = html! { button.btn.btn-main { (text!(self.lang(), RESUME)) } };
-        self.form("resume", "", go_on)
+        self.form("resume", "", &go_on)
     }
 
     fn start(&self, ready: bool) -> Markup {
         let lang = self.lang();
         wrap(
             "act",
-            html! {
+            &html! {
                 @if self.is_host() && self.me().is_some() {
-                    (self.form("start", "", html! {
+                    (self.form("start", "", &html! {
                         button.btn.btn-main disabled[!ready] { (text!(lang, START)) }
                     }))
                 } @else if self.me().is_none() {
@@ -58,14 +58,14 @@ impl Paper<'_> {
 
     fn claim(&self) -> Markup {
         let button = html! { button.btn.btn-main { (text!(self.lang(), CLAIM)) } };
-        wrap("act", self.form("claim", "", button))
+        wrap("act", &self.form("claim", "", &button))
     }
 
     fn give(&self, count: u8) -> Markup {
         let lang = self.lang();
         wrap(
             "act",
-            html! {
+            &html! {
                 button.btn.btn-main.needs-pick form="stage" data-need=(count) {
                     @if count == 2 { (text!(lang, GIVE_TWO)) } @else { (text!(lang, GIVE)) }
                 }
@@ -77,7 +77,7 @@ impl Paper<'_> {
         let lang = self.lang();
         wrap(
             if red { "act act-party" } else { "act" },
-            html! {
+            &html! {
                 @if most == 2 {
                     span.ballot aria-hidden="true" {
                         span.slot { (token("neutral")) }
@@ -106,12 +106,12 @@ impl Paper<'_> {
                 @else { (text!(lang, TAKE_BACK_CARD)) }
             }
         };
-        wrap("act", self.form("take-back", "", button))
+        wrap("act", &self.form("take-back", "", &button))
     }
 
     fn press_on(&self) -> Markup {
         let button = html! { button.btn.btn-main { (text!(self.lang(), NEXT_ROUND)) } };
-        wrap("act", self.form("next", "", button))
+        wrap("act", &self.form("next", "", &button))
     }
 
     /// Who watches can take a seat that was left.
@@ -119,7 +119,7 @@ impl Paper<'_> {
         let free = Seat::all(self.seats()).any(|seat| self.is_free(&seat));
         wrap(
             "act",
-            html! {
+            &html! {
                 @if free {
                     button.btn.btn-main type="button" popovertarget="menu" { (text!(self.lang(), TAKE_SEAT)) }
                 }
@@ -131,10 +131,10 @@ impl Paper<'_> {
         let lang = self.lang();
         wrap(
             "act",
-            html! {
+            &html! {
                 button.btn type="button" data-share=(self.link()) { (icon("share")) (text!(lang, SHARE)) }
                 @if self.is_host() {
-                    (self.form("again", "", html! {
+                    (self.form("again", "", &html! {
                         button.btn.btn-main { (text!(lang, PLAY_AGAIN)) }
                     }))
                 }
@@ -148,7 +148,7 @@ impl Paper<'_> {
         let need = if with_card { "1" } else { "0" };
         wrap(
             "act composer",
-            html! {
+            &html! {
                 fieldset.seg {
                     legend.vh { (text!(lang, HOW_LABEL)) }
                     label { input type="radio" name="how" value="text" form="stage" checked; (small_icon("pen")) (text!(lang, HOW_TEXT)) }
@@ -173,6 +173,6 @@ impl Paper<'_> {
     }
 }
 
-fn wrap(class: &str, inside: Markup) -> Markup {
+fn wrap(class: &str, inside: &Markup) -> Markup {
     html! { div #(RegionId::Act) class=(class) { (inside) } }
 }

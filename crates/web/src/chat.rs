@@ -37,7 +37,7 @@ impl Paper<'_> {
                     button.btn.btn-icon type="button" popovertarget="chat" popovertargetaction="hide" aria-label=(text!(lang, CLOSE)) { (icon("close")) }
                 }
                 (self.slot(RegionId::Talk))
-                (self.form("say", "say", html! {
+                (self.form("say", "say", &html! {
                     input #say-text .input name="text" maxlength="300" autocomplete="off" enterkeyhint="send" required
                         aria-label=(text!(lang, SAY_LABEL)) placeholder=(text!(lang, SAY_LABEL));
                     button.btn.btn-icon aria-label=(text!(lang, SAY)) { (icon("next")) }

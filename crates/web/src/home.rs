@@ -45,7 +45,7 @@ pub fn home(page: &HomePage<'_>) -> Markup {
     };
     document(
         &head,
-        html! {
+        &html! {
             div.page.home {
                 header.bar {
                     span {}

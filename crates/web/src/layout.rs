@@ -18,7 +18,7 @@ pub(crate) struct Head<'a> {
     pub(crate) live: Option<(&'a str, Millis)>,
 }
 
-pub(crate) fn document(head: &Head<'_>, body: Markup) -> Markup {
+pub(crate) fn document(head: &Head<'_>, body: &Markup) -> Markup {
     let Head { lang, prefs, .. } = head;
     let theme = (prefs.theme != Theme::System).then(|| prefs.theme.word());
     let live = head.live.map(|(address, _)| address);
@@ -74,11 +74,11 @@ fn script_words(lang: &Lang) -> String {
 }
 
 /// A page beside the table: a bar with the way home, and one column.
-pub(crate) fn plain(head: &Head<'_>, class: &str, body: Markup) -> Markup {
+pub(crate) fn plain(head: &Head<'_>, class: &str, body: &Markup) -> Markup {
     let lang = head.lang;
     document(
         head,
-        html! {
+        &html! {
             div class={ "page " (class) } {
                 header.bar {
                     (brand("/"))

@@ -32,7 +32,7 @@ impl Paper<'_> {
         let lang = self.lang();
         html! {
             div #shell .page.lobby {
-                (self.bar(html! {}))
+                (self.bar(&html! {}))
                 main.wrap {
                     h1.vh { (text!(lang, TABLE_LABEL, code = self.page.code)) }
                     (self.invite())
@@ -130,7 +130,7 @@ impl Paper<'_> {
         html! {
             li.seat.seat-free {
                 @if self.is_host() && !self.is_screen() {
-                    (self.form("add-bot", "", html! {
+                    (self.form("add-bot", "", &html! {
                         button { (no_rabbit()) span { (small_icon("plus")) (text!(lang, ADD_BOT)) } }
                     }))
                 } @else {
@@ -155,13 +155,13 @@ impl Paper<'_> {
                             li {
                                 (self.rabbit(seat))
                                 bdi.name.name-1 { (self.name(seat)) }
-                                (self.form("arrange", "row", html! {
+                                (self.form("arrange", "row", &html! {
                                     (hidden_seat(seat))
                                     button.btn.btn-icon.up name="by" value="-1" disabled[seat.0 == 0] aria-label=(text!(lang, MOVE_UP, name = name)) { (icon("next")) }
                                     button.btn.btn-icon.down name="by" value="1" disabled[seat.index() + 1 == seats] aria-label=(text!(lang, MOVE_DOWN, name = name)) { (icon("next")) }
                                 }))
                                 @if Some(seat) == self.me() { span.spacer {} } @else {
-                                    (self.form("remove", "", html! {
+                                    (self.form("remove", "", &html! {
                                         (hidden_seat(seat))
                                         button.btn.btn-icon aria-label=(text!(lang, REMOVE, name = name)) { (icon("close")) }
                                     }))
@@ -186,7 +186,7 @@ impl Paper<'_> {
             section #(RegionId::Dress) .panel {
                 h2 { @if seated { (text!(lang, YOU)) } @else { (text!(lang, SIT_DOWN)) } }
                 @if seated {
-                    (self.form("dress", "stack", inside))
+                    (self.form("dress", "stack", &inside))
                 } @else if self.seats() < 12 {
                     form #dress-form .stack method="post" action=(self.at("sit")) { (self.key("sit")) (inside) }
                 } @else {
@@ -234,7 +234,7 @@ impl Paper<'_> {
         html! {
             section #(RegionId::Settings) .panel.settings {
                 h2 { (text!(lang, GAME)) " " span.tag { (small_icon("host")) (text!(lang, YOU_DECIDE)) } }
-                (self.form("configure", "stack auto", html! {
+                (self.form("configure", "stack auto", &html! {
                     label.field { span { (text!(lang, MODE)) } select.input name="mode" {
                         @for mode in Mode::ALL {
                             option value=(mode_word(mode)) selected[mode == settings.mode] { (mode_name(lang, mode)) }

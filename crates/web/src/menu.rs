@@ -36,10 +36,10 @@ impl Paper<'_> {
                     @if self.is_host() { (self.host_tools(playing)) }
                     @if self.me().is_some() {
                         p.menu-links {
-                            (self.leading_form("ticket", "", html! {
+                            (self.leading_form("ticket", "", &html! {
                                 button.btn.btn-quiet { (icon("qr")) (text!(lang, TICKET)) }
                             }))
-                            (self.leading_form("leave", "", html! {
+                            (self.leading_form("leave", "", &html! {
                                 button.btn.btn-quiet { (icon("away")) (text!(lang, LEAVE)) }
                             }))
                         }
@@ -57,7 +57,7 @@ impl Paper<'_> {
             .collect();
         html! {
             @if !free.is_empty() {
-                (self.leading_form("sit", "stack", html! {
+                (self.leading_form("sit", "stack", &html! {
                     h3 { (text!(lang, TAKE_SEAT)) }
                     label.field { span { (text!(lang, YOUR_NAME)) } input.input name="name" maxlength="30" required autocomplete="nickname"; }
                     label.field { span { (text!(lang, SEAT_OF)) } select.input name="seat" {
@@ -77,11 +77,11 @@ impl Paper<'_> {
                 h3 { (text!(lang, HOST_TOOLS)) }
                 div.menu-links {
                     @if playing && view.paused {
-                        (self.form("resume", "", html! { button.btn { (text!(lang, RESUME)) } }))
+                        (self.form("resume", "", &html! { button.btn { (text!(lang, RESUME)) } }))
                     } @else if playing {
-                        (self.form("pause", "", html! { button.btn { (text!(lang, PAUSE)) } }))
+                        (self.form("pause", "", &html! { button.btn { (text!(lang, PAUSE)) } }))
                     }
-                    (self.form("chat", "", html! {
+                    (self.form("chat", "", &html! {
                         input type="hidden" name="on" value=(if view.chat_on { "false" } else { "true" });
                         button.btn { @if view.chat_on { (text!(lang, CHAT_SWITCH_OFF)) } @else { (text!(lang, CHAT_SWITCH_ON)) } }
                     }))
@@ -105,7 +105,7 @@ impl Paper<'_> {
             (self.rabbit(seat))
             bdi.name.name-1 { (self.name(seat)) }
             @if playing && keeper == KeeperKind::Person {
-                (self.form("stand-in", "", html! {
+                (self.form("stand-in", "", &html! {
                     (hidden_seat(seat))
                     input type="hidden" name="on" value=(if stand_in { "false" } else { "true" });
                     button.btn.btn-icon title=(if stand_in { text!(lang, STAND_IN_OFF, name = name) } else { text!(lang, STAND_IN_ON, name = name) })
@@ -115,13 +115,13 @@ impl Paper<'_> {
                 }))
             }
             @if keeper == KeeperKind::Person {
-                (self.form("pass-host", "", html! {
+                (self.form("pass-host", "", &html! {
                     (hidden_seat(seat))
                     button.btn.btn-icon title=(text!(lang, PASS_HOST, name = name)) aria-label=(text!(lang, PASS_HOST, name = name)) { (icon("host")) }
                 }))
             }
             @if !over && keeper != KeeperKind::Nobody {
-                (self.form("remove", "", html! {
+                (self.form("remove", "", &html! {
                     (hidden_seat(seat))
                     button.btn.btn-icon title=(text!(lang, REMOVE, name = name)) aria-label=(text!(lang, REMOVE, name = name)) { (icon("close")) }
                 }))

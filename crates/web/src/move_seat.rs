@@ -40,7 +40,7 @@ pub fn ticket(page: &TicketPage<'_>) -> Markup {
             }
         }
     };
-    plain(&head, "notice-page", body)
+    plain(&head, "notice-page", &body)
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -71,5 +71,5 @@ pub fn redeem(page: &RedeemPage<'_>) -> Markup {
             button.btn.btn-main { (text!(lang, REDEEM_GO)) }
         }
     };
-    plain(&head, "notice-page", body)
+    plain(&head, "notice-page", &body)
 }

@@ -61,7 +61,7 @@ pub fn notice(page: &NoticePage<'_>) -> Markup {
             p.links { a.btn.btn-main href=(page.back) { (text!(lang, GO_ON)) } }
         }
     };
-    plain(&head, "notice-page", body)
+    plain(&head, "notice-page", &body)
 }
 
 /// What the service worker shows when the line is down.
@@ -80,5 +80,5 @@ pub fn offline(lang: &Lang, prefs: Prefs) -> Markup {
             p.links { a.btn.btn-main href="" data-reload { (text!(lang, TRY_AGAIN)) } }
         }
     };
-    plain(&head, "notice-page", body)
+    plain(&head, "notice-page", &body)
 }

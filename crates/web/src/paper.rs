@@ -124,7 +124,7 @@ impl<'a> Paper<'a> {
     }
 
     /// A form that the script sends without loading a page.
-    pub(crate) fn form(&self, action: &str, class: &str, inside: Markup) -> Markup {
+    pub(crate) fn form(&self, action: &str, class: &str, inside: &Markup) -> Markup {
         html! {
             form method="post" action=(self.at(action)) class=[(!class.is_empty()).then_some(class)] data-send {
                 (self.key(action))
@@ -134,7 +134,7 @@ impl<'a> Paper<'a> {
     }
 
     /// A form that leads to another page.
-    pub(crate) fn leading_form(&self, action: &str, class: &str, inside: Markup) -> Markup {
+    pub(crate) fn leading_form(&self, action: &str, class: &str, inside: &Markup) -> Markup {
         html! {
             form method="post" action=(self.at(action)) class=[(!class.is_empty()).then_some(class)] {
                 (self.key(action))

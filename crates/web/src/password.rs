@@ -40,5 +40,5 @@ pub fn password(page: &PasswordPage<'_>) -> Markup {
             button.btn.btn-main { (text!(lang, PASSWORD_ENTER)) }
         }
     };
-    plain(&head, "password-page", body)
+    plain(&head, "password-page", &body)
 }

@@ -24,7 +24,7 @@ pub fn rounds_page(page: &TablePage<'_>) -> Markup {
     };
     document(
         &head,
-        html! {
+        &html! {
             div.page.rounds-page {
                 header.bar {
                     (brand("/"))

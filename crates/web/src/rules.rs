@@ -48,5 +48,5 @@ pub fn rules_page(lang: &Lang, prefs: Prefs) -> Markup {
             p.links { a.btn.btn-main href="/" { (text!(lang, OPEN_TABLE)) } }
         }
     };
-    plain(&head, "rules-page", body)
+    plain(&head, "rules-page", &body)
 }

@@ -19,7 +19,7 @@ impl Paper<'_> {
                 let reveal = matches!(playing.scene, Scene::Reveal { .. });
                 html! {
                     div #shell .game.reveal[reveal] {
-                        (self.bar(html! { (self.slot(RegionId::Round)) }))
+                        (self.bar(&html! { (self.slot(RegionId::Round)) }))
                         main.middle {
                             h1.vh { (text!(lang, TABLE_LABEL, code = self.page.code)) }
                             (self.slot(RegionId::Clue))
@@ -36,7 +36,7 @@ impl Paper<'_> {
             }
             Stage::Over(_) => html! {
                 div #shell .page.podium-page {
-                    (self.bar(html! { (self.slot(RegionId::Round)) }))
+                    (self.bar(&html! { (self.slot(RegionId::Round)) }))
                     (self.slot(RegionId::Stage))
                     (self.dock())
                 }
@@ -54,7 +54,7 @@ impl Paper<'_> {
         }
     }
 
-    pub(crate) fn bar(&self, middle: Markup) -> Markup {
+    pub(crate) fn bar(&self, middle: &Markup) -> Markup {
         let lang = self.lang();
         html! {
             header.bar {

@@ -47,11 +47,11 @@ impl Paper<'_> {
                     ballot: ballot.as_ref().filter(|_| marks),
                 };
                 let action = (!spaces.is_empty()).then_some("vote");
-                self.table_of(action, self.board(board, voting), ballot.is_some())
+                self.table_of(action, &self.board(board, voting), ballot.is_some())
             }
             Scene::Giving { given, .. } => {
                 let Some(hand) = &playing.hand else {
-                    return self.table_of(None, self.arriving(), false);
+                    return self.table_of(None, &self.arriving(), false);
                 };
                 let choose = match offer {
                     Some(Offer::Give { count: 2 }) => Choose::Two,
@@ -65,7 +65,7 @@ impl Paper<'_> {
                     &[]
                 };
                 let action = (choose != Choose::Nothing).then_some("give");
-                self.table_of(action, self.hand(hand, choose, chosen), !given.is_empty())
+                self.table_of(action, &self.hand(hand, choose, chosen), !given.is_empty())
             }
             Scene::Idea | Scene::Telling { .. } => {
                 let (choose, action) = match offer {
@@ -79,7 +79,7 @@ impl Paper<'_> {
                     None if self.me().is_some() => self.backs(size, size),
                     None => self.backs(3, 3),
                 };
-                self.table_of(action, cards, false)
+                self.table_of(action, &cards, false)
             }
         }
     }
@@ -105,7 +105,7 @@ impl Paper<'_> {
 
     /// Cards in a box that they always fit; in a form if something can be done with them. Once the
     /// viewer's move is in, the other cards step back.
-    fn table_of(&self, action: Option<&str>, cards: Markup, moved: bool) -> Markup {
+    fn table_of(&self, action: Option<&str>, cards: &Markup, moved: bool) -> Markup {
         let lang = self.lang();
         let is_in = moved && !self.live && action.is_some();
         html! {

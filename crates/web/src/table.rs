@@ -46,7 +46,7 @@ pub fn page(page: &TablePage<'_>) -> Markup {
     };
     document(
         &head,
-        html! {
+        &html! {
             (paper.slot(RegionId::Shell))
             @if !screen {
                 (paper.chat())

@@ -61,7 +61,7 @@ pub fn tables(page: &TablesPage<'_>) -> Markup {
             } @else { (list(lang, page.tables)) }
         }
     };
-    plain(&head, "tables-page", body)
+    plain(&head, "tables-page", &body)
 }
 
 pub(crate) fn list(lang: &Lang, tables: &[TableCard]) -> Markup {
