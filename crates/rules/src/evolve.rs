@@ -168,7 +168,11 @@ impl Game {
                         .extend(round.board.iter().map(|laid| laid.card));
                 }
             }
-            Event::Passed => self.hands.rotate_right(1),
+            Event::Passed => {
+                self.hands.rotate_right(1);
+                // In what order the neighbour drew them is nobody's business (R7.4).
+                self.hands.iter_mut().for_each(|hand| hand.sort_unstable());
+            }
             _ => self.evolve_phase(event),
         }
     }
