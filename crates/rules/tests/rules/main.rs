@@ -1,5 +1,7 @@
 //! A test for each rule of `docs/rules.md`, found by the rule's number: R4.7 is `r4_7_…` in `r4.rs`.
 
+#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
+
 mod numbers;
 mod r1;
 mod r2;

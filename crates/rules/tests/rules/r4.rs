@@ -220,7 +220,9 @@ fn r4_9_the_game_ends_after_the_round_that_reached_the_target() {
     let round = |table: &mut Table, votes: [(u8, u8); 3]| {
         table.tell();
         table.give_all();
-        votes.map(|(seat, giver)| _ = table.vote(seat, &[giver]));
+        for (seat, giver) in votes {
+            table.vote(seat, &[giver]);
+        }
         table.press_on();
     };
     round(&mut table, [(1, 0), (2, 0), (3, 1)]);

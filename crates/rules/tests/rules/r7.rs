@@ -122,11 +122,13 @@ fn r7_4_what_a_seat_receives_does_not_depend_on_the_order_of_arrival() {
     let mut first = Table::of(Mode::Classic, 4);
     first.tell();
     let mut second = first.clone();
-    [1, 2, 3].map(|seat| first.give(seat));
-    [3, 2, 1].map(|seat| second.give(seat));
+    [1, 2, 3].into_iter().for_each(|seat| first.give(seat));
+    [3, 2, 1].into_iter().for_each(|seat| second.give(seat));
     assert_eq!(first.state, second.state);
-    [1, 2].map(|seat| _ = first.vote(seat, &[0]));
-    [2, 1].map(|seat| _ = second.vote(seat, &[0]));
+    first.vote(1, &[0]);
+    first.vote(2, &[0]);
+    second.vote(2, &[0]);
+    second.vote(1, &[0]);
     assert_eq!(first.state, second.state);
 }
 

@@ -73,16 +73,18 @@ impl Table {
     }
 
     pub(crate) fn go(&mut self, command: Command) -> Vec<Event> {
-        let events = decide(&self.state, command.clone())
-            .unwrap_or_else(|error| panic!("{command:?} was refused: {error}"));
+        let said = format!("{command:?}");
+        let events = decide(&self.state, command)
+            .unwrap_or_else(|error| panic!("{said} was refused: {error}"));
         events.iter().for_each(|event| self.state.evolve(event));
         self.log.extend(events.iter().cloned());
         events
     }
 
     pub(crate) fn refusal(&self, command: Command) -> RuleError {
-        match decide(&self.state, command.clone()) {
-            Ok(events) => panic!("{command:?} was accepted: {events:?}"),
+        let said = format!("{command:?}");
+        match decide(&self.state, command) {
+            Ok(events) => panic!("{said} was accepted: {events:?}"),
             Err(error) => error,
         }
     }
@@ -252,10 +254,9 @@ impl Table {
 
     /// Everybody has seen enough; what followed from the last.
     pub(crate) fn press_on(&mut self) -> Vec<Event> {
-        (0..self.players() as u8)
-            .map(|seat| self.next(seat))
-            .last()
-            .unwrap()
+        let last = self.players() as u8 - 1;
+        (0..last).for_each(|seat| _ = self.next(seat));
+        self.next(last)
     }
 
     /// Everyone due votes for the first of the spaces that are open to them; the red vote goes on
@@ -263,9 +264,8 @@ impl Table {
     pub(crate) fn vote_all(&mut self) {
         while let Scene::Voting { board, .. } = self.scene(0) {
             let voter = self.waiting().iter().next().unwrap();
-            let mine = match self.scene(voter.0) {
-                Scene::Voting { mine, .. } => mine,
-                _ => unreachable!(),
+            let Scene::Voting { mine, .. } = self.scene(voter.0) else {
+                unreachable!();
             };
             let spaces = (0..board.len()).map(Space::at);
             let party = self.view(0).settings.mode == Mode::Party;
@@ -273,7 +273,7 @@ impl Table {
                 .clone()
                 .find(|&s| party || !mine.contains(s))
                 .unwrap();
-            let red = (party && voter.0 == self.storyteller()).then(|| spaces.last().unwrap());
+            let red = (party && voter.0 == self.storyteller()).then(|| Space::at(board.len() - 1));
             let ballot = Ballot {
                 red,
                 ..Ballot::one(green)

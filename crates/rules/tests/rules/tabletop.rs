@@ -79,8 +79,8 @@ fn every_mode_is_scored() {
 }
 
 /// The round with one field changed, or taken out.
-fn with(mut round: Value, field: &str, value: Value) -> Value {
-    round[field] = value;
+fn with(mut round: Value, field: &str, value: impl Into<Value>) -> Value {
+    round[field] = value.into();
     round
 }
 
@@ -90,8 +90,8 @@ fn without(mut round: Value, field: &str) -> Value {
 }
 
 /// The round with one voter's spaces changed.
-fn voting(mut round: Value, who: &str, spaces: Value) -> Value {
-    round["votes"][who] = spaces;
+fn voting(mut round: Value, who: &str, spaces: impl Into<Value>) -> Value {
+    round["votes"][who] = spaces.into();
     round
 }
 
@@ -272,7 +272,7 @@ fn what_is_against_the_rules_is_refused_with_the_rule() {
         ),
         (
             "R2",
-            "Cy must have 2",
+            "Ana must have 2",
             with(three(), "cards", names("Ana Ana Bo Ana Cy")),
         ),
         (
