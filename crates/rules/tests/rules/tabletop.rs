@@ -302,7 +302,7 @@ fn what_is_against_the_rules_is_refused_with_the_rule() {
         ),
         (
             "R6.1",
-            "D must have 1",
+            "C or F must have 1",
             with(team(), "cards", names("B C A F")),
         ),
     ] {
