@@ -297,7 +297,7 @@ fn what_is_against_the_rules_is_refused_with_the_rule() {
         ),
         (
             "R6.1",
-            "C or F must have 1",
+            "B or E must have 1",
             with(team(), "cards", names("B D A E")),
         ),
         (
