@@ -11,7 +11,8 @@ use crate::{
 };
 
 impl State {
-    /// Takes an event that [`decide`](crate::decide) gave for this state. Any other is passed over.
+    /// Takes an event that [`decide`](crate::decide) gave for this state. A log from elsewhere goes
+    /// through [`verify`](crate::verify).
     pub fn evolve(&mut self, event: &Event) {
         match (&mut *self, event) {
             (State::New, Event::Created { settings }) => {
