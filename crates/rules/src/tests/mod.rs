@@ -3,6 +3,8 @@
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
+#[path = "../../tests/common/book.rs"]
+mod book;
 #[path = "../../tests/common/dice.rs"]
 mod dice;
 #[path = "../../tests/common/walk.rs"]
