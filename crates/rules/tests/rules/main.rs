@@ -2,6 +2,7 @@
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
+mod lobby;
 mod numbers;
 mod r1;
 mod r2;
