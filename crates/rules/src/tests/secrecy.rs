@@ -161,3 +161,34 @@ fn without_a_seat_all_see_the_same() {
         assert_eq!(seen(Viewer::Seat(Seat(255))), seen(Viewer::Screen));
     }
 }
+
+/// In what order others hold their cards is never told, also not by a hand that is passed on (R5.6).
+#[test]
+fn the_order_of_a_hand_is_not_passed_on_with_it() {
+    for (number, (mode, players)) in (0..).zip(tables()) {
+        let mut walk = Walk::new(short(mode, players), players, number);
+        let mut tried = 0;
+        while let Some(command) = walk.pick() {
+            let last = matches!(command, Command::Next { .. })
+                && walk.state.view(Viewer::Screen).unwrap().waiting.len() == 1;
+            if last {
+                let viewer = Seat(walk.dice.below(players) as u8);
+                let mut other = walk.state.clone();
+                if let State::Playing(game) = &mut other {
+                    let hands = Seat::all(players).zip(&mut game.hands);
+                    let foreign = hands.filter(|(seat, _)| *seat != viewer);
+                    foreign.for_each(|(_, hand)| walk.dice.shuffle(hand));
+                }
+                let seen = |mut state: State| {
+                    let events = decide(&state, command.clone()).unwrap();
+                    events.iter().for_each(|event| state.evolve(event));
+                    written_view(&state, Viewer::Seat(viewer))
+                };
+                assert_eq!(seen(walk.state.clone()), seen(other));
+                tried += 1;
+            }
+            walk.must(command);
+        }
+        assert!(tried > 0);
+    }
+}
