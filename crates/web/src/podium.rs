@@ -36,7 +36,10 @@ impl Paper<'_> {
                     p.links {
                         a.btn href=(self.at("game.json")) download { (icon("copy")) (text!(lang, DOWNLOAD)) }
                     }
-                    p.small.muted.proof { (say!(lang, FAIRNESS, seed = &podium.seed.to_string())) }
+                    details.proof.small.muted {
+                        summary { (text!(lang, FAIRNESS)) }
+                        p { (say!(lang, FAIRNESS_SEED, seed = &podium.seed.to_string())) }
+                    }
                 }
             }
         }

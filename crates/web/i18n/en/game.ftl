@@ -118,18 +118,18 @@ points = Points
 track-label = Score track
 why-nothing = no points this time
 why-join = , { "" }
-why-everyone-found = everyone found it { $points }
+why-everyone-found = everyone found it +{ $points }
 why-everyone-found-teller = everyone found it
-why-nobody-found = nobody found it { $points }
+why-nobody-found = nobody found it +{ $points }
 why-nobody-found-teller = nobody found it
-why-found-by-some = found by some { $points }
-why-found = found it { $points }
-why-single-vote = with one vote { $points }
+why-found-by-some = found by some +{ $points }
+why-found = found it +{ $points }
+why-single-vote = with one vote +{ $points }
 why-fooled = { $votes ->
-    [one] one vote { $points }
-   *[other] { $votes } votes { $points }
+    [one] drew a vote +{ $points }
+   *[other] drew { $votes } votes +{ $points }
 }
-why-agreed = { $together } together { $points }
+why-agreed = { $together } on one card +{ $points }
 why-alone = alone on a card
 why-red = on the red card
 
@@ -146,7 +146,8 @@ place-first = first
 place-second = second
 place-third = third
 download = Download the game
-fairness = This game was shuffled by the seed { $seed }; its hash was fixed before the first card.
+fairness = Was it shuffled fairly?
+fairness-seed = This game was shuffled by the seed { $seed }; its hash was fixed before the first card.
 
 ## Table talk
 notice-sat-down = { $name } sat down.
