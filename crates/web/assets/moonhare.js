@@ -45,7 +45,7 @@
     }
     all('[checked]', fresh).forEach((input) => input.removeAttribute('checked'));
     copy.classList.remove('is-in');
-    all('.clock b', copy).forEach((left) => left.replaceChildren());
+    if (id === 'clock') copy.querySelector('b')?.replaceChildren();
     return copy.outerHTML === fresh.outerHTML;
   };
 
@@ -72,16 +72,16 @@
     };
     if (!first && big && moves() && document.startViewTransition) {
       const html = changed.map((id) => known.get(id)).join('');
-      const flying = all('#stage .card-pic').filter((pic) => html.includes(`"${pic.getAttribute('src')}"`));
+      const flying = all('#stage .card img').filter((pic) => html.includes(`"${pic.getAttribute('src')}"`));
       const names = new Map(flying.map((pic, n) => [pic.getAttribute('src'), `card-${n}`]));
       const name = (pic) => { pic.style.viewTransitionName = names.get(pic.getAttribute('src')) || ''; };
       flying.forEach(name);
       const transition = document.startViewTransition(() => {
         swap();
-        all('#stage .card-pic').forEach(name);
+        all('#stage .card img').forEach(name);
         afterSwap(changed, before);
       });
-      transition.finished.finally(() => all('#stage .card-pic').forEach((pic) => { pic.style.viewTransitionName = ''; }));
+      transition.finished.finally(() => all('#stage .card img').forEach((pic) => { pic.style.viewTransitionName = ''; }));
     } else {
       swap();
       afterSwap(changed, first ? null : before);
@@ -257,7 +257,7 @@
     refusing = setTimeout(() => el('now')?.classList.contains('now-bad') && el('now').replaceWith(parse(back)), 6000);
   };
 
-  const chosen = () => all('#stage .card-in:checked:not(.in-red)').length;
+  const chosen = () => all('#stage .card input:checked:not(.in-red)').length;
   const whyNot = (form, button) => {
     if (form.id !== 'stage') return null;
     const need = Number((button || document.querySelector('#act [data-need]'))?.dataset.need || 0);
@@ -291,7 +291,7 @@
   document.addEventListener('change', (event) => {
     const input = event.target;
     if (input.form?.matches('.auto')) input.form.requestSubmit();
-    if (input.matches('.card-in')) {
+    if (input.matches('.card input')) {
       limitPicks(input);
       showBallot();
       refreshViewer();
@@ -305,9 +305,9 @@
   let order = [];
   const limitPicks = (input) => {
     if (input.type !== 'checkbox') return;
-    order = order.filter((id) => id !== input.id && el(id)?.checked);
-    if (input.checked) order.push(input.id);
-    while (order.length > 2) { const oldest = el(order.shift()); if (oldest) oldest.checked = false; }
+    order = order.filter((other) => other !== input && other.isConnected && other.checked);
+    if (input.checked) order.push(input);
+    while (order.length > 2) order.shift().checked = false;
   };
   // What was sent in is marked on the cards; nothing else about them changes.
   const showPicks = () => {
@@ -317,13 +317,13 @@
     const sent = picks.dataset.picks?.split(' ');
     stage.classList.toggle('is-in', !!sent);
     if (!sent) return;
-    for (const input of all('.card-in', stage)) {
+    for (const input of all('.card input', stage)) {
       input.checked = input.matches('.in-red') ? input.value === picks.dataset.red : sent.includes(input.value);
     }
   };
   const showBallot = () => {
-    const marked = all('#stage .card-in:checked:not(.in-red)').map((input) => input.value);
-    all('.slot').forEach((slot, n) => {
+    const marked = all('#stage .card input:checked:not(.in-red)').map((input) => input.value);
+    all('.ballot i').forEach((slot, n) => {
       slot.querySelector('.coin')?.remove();
       if (!marked[n]) return;
       const coin = document.createElement('span');
@@ -337,7 +337,7 @@
   const draftName = `draft ${live}`;
   const keepDraft = () => {
     if (!el('clue-text')) return;
-    const draft = { clue: el('clue-text').value, card: document.querySelector('#stage .card-in:checked')?.value, how: document.querySelector('[name="how"]:checked')?.value };
+    const draft = { clue: el('clue-text').value, card: document.querySelector('#stage .card input:checked')?.value, how: document.querySelector('[name="how"]:checked')?.value };
     try { sessionStorage.setItem(draftName, JSON.stringify(draft)); } catch { /* no room */ }
   };
   const forgetDraft = () => { try { sessionStorage.removeItem(draftName); } catch { /* no store */ } };
@@ -350,7 +350,7 @@
     try { draft = JSON.parse(sessionStorage.getItem(draftName)); } catch { return; }
     if (!draft) return;
     field.value ||= draft.clue || '';
-    const card = all('#stage .card-in').find((input) => input.value === draft.card);
+    const card = all('#stage .card input').find((input) => input.value === draft.card);
     if (card && !chosen()) card.checked = true;
     const how = document.querySelector(`[name="how"][value="${draft.how}"]`);
     if (how) how.checked = true;
@@ -362,7 +362,7 @@
   let viewer = null;
   const groupOf = (look) => look.closest('.cards, .laid-grid, .mini');
   const openViewer = (look) => {
-    const looks = all('.card-look', groupOf(look));
+    const looks = all('.card > a', groupOf(look));
     viewer = document.createElement('dialog');
     viewer.className = 'viewer';
     viewer.setAttribute('aria-label', words.viewer || '');
@@ -377,11 +377,11 @@
       const card = one.closest('.card');
       const shot = document.createElement('div');
       shot.className = 'shot';
-      shot.innerHTML = '<div class="card"><img class="card-pic"></div>';
+      shot.innerHTML = '<div class="card"><img></div>';
       const pic = shot.querySelector('img');
       pic.src = one.href;
-      pic.alt = card.querySelector('.card-in')?.getAttribute('aria-label') || card.querySelector('.card-pic').alt;
-      const coin = card.querySelector('.coin:not(.coin-hand)');
+      pic.alt = card.querySelector('input')?.getAttribute('aria-label') || one.firstElementChild.alt;
+      const coin = card.querySelector('b:not(:empty)');
       if (coin) shot.firstChild.append(coin.cloneNode(true));
       viewer.querySelector('.reel').append(shot);
       viewer.querySelector('.pips').append(document.createElement('i'));
@@ -414,9 +414,9 @@
   const showAt = (n, behavior = moves() ? 'smooth' : 'instant') => viewer.querySelectorAll('.shot')[n]?.scrollIntoView({ inline: 'center', block: 'nearest', behavior });
   const turn = (by) => showAt(Math.max(0, Math.min(viewer.looks.length - 1, shownAt() + by)));
   const inputOf = (n) => {
-    const look = all('.card-look').find((one) => one.getAttribute('href') === viewer.looks[n] && groupOf(one)?.closest('#stage'));
+    const look = all('.card > a').find((one) => one.getAttribute('href') === viewer.looks[n] && groupOf(one)?.closest('#stage'));
     const red = el('place-red')?.checked;
-    return look?.closest('.card').querySelector(red ? '.in-red' : '.card-in:not(.in-red)');
+    return look?.closest('.card').querySelector(red ? '.in-red' : 'input');
   };
   const pickShown = () => {
     const input = inputOf(shownAt());
@@ -442,12 +442,12 @@
     const from = viewer.from;
     viewer.remove();
     viewer = null;
-    const look = from.isConnected ? from : all('.card-look').find((one) => one.getAttribute('href') === from.getAttribute('href'));
+    const look = from.isConnected ? from : all('.card > a').find((one) => one.getAttribute('href') === from.getAttribute('href'));
     look?.focus({ preventScroll: true });
   };
   addEventListener('popstate', closeViewer);
   document.addEventListener('click', (event) => {
-    const look = event.target.closest('.card-look');
+    const look = event.target.closest('.card > a');
     if (look && groupOf(look) && !event.metaKey && !event.ctrlKey) {
       event.preventDefault();
       openViewer(look);
@@ -456,6 +456,7 @@
 
   // --------------------------------------------------------------- keyboard
   // Numbers pick a card (two digits for 10 to 12), Enter sends it in.
+  const inputAt = (number) => all('#stage .card')[Number(number) - 1]?.querySelector(el('place-red')?.checked ? '.in-red' : 'input');
   let digits = '';
   let digitTimer = 0;
   document.addEventListener('keydown', (event) => {
@@ -472,16 +473,16 @@
       el('stage').requestSubmit();
       return;
     }
-    if (target.closest('textarea, select, [popover], input:not(.card-in)')) return;
+    if (target.closest('textarea, select, [popover], input:not(.card input)')) return;
     if (/^\d$/.test(event.key)) {
       clearTimeout(digitTimer);
       digits += event.key;
-      if (!el(`v${Number(digits)}`)) digits = event.key;
+      if (!inputAt(digits)) digits = event.key;
       digitTimer = setTimeout(() => { digits = ''; }, 700);
-      const input = el(`${el('place-red')?.checked ? 'x' : 'v'}${Number(digits)}`);
+      const input = inputAt(digits);
       if (!input || el('stage').classList.contains('is-in')) return;
       // “1” before “12” was only half a number.
-      const half = digits.length === 2 && el(`v${digits[0]}`);
+      const half = digits.length === 2 && inputAt(digits[0]);
       if (half && half.type === 'checkbox' && half.checked) half.click();
       input.click();
       input.focus();
@@ -507,7 +508,7 @@
     shell.addEventListener('click', skip, { once: true });
     setTimeout(() => shell.classList.remove('fresh'), 6000);
     // Until it is their time the rabbits stay where they were.
-    all('.track .rabbit[data-from]', shell).forEach((rabbit) => {
+    all('.track [data-from]', shell).forEach((rabbit) => {
       rabbit.wait = rabbit.animate([path(rabbit)[0]], { duration: 2100, fill: 'both' });
     });
   };
@@ -527,7 +528,7 @@
     }
     return frames;
   };
-  const hop = (shell) => all('.track .rabbit[data-from]', shell).forEach((rabbit, n) => {
+  const hop = (shell) => all('.track [data-from]', shell).forEach((rabbit, n) => {
     const frames = path(rabbit).map(({ transform }) => ({ transform }));
     rabbit.wait?.cancel();
     const steps = (frames.length - 1) / 2;

@@ -29,12 +29,10 @@ const TELLINGS: [u16; 4] = [1, 2, 3, 4];
 
 impl Paper<'_> {
     pub(crate) fn lobby_shell(&self) -> Markup {
-        let lang = self.lang();
         html! {
             div #shell .page.lobby {
-                (self.bar(&html! {}))
+                (self.slot(RegionId::Bar))
                 main.wrap {
-                    h1.vh { (text!(lang, TABLE_LABEL, code = self.page.code)) }
                     @if self.me().is_none() {
                         // Who comes by a link wants a seat before anything else.
                         div.a-side { (self.slot(RegionId::Dress)) (self.slot(RegionId::Settings)) }

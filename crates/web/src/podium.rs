@@ -28,7 +28,6 @@ impl Paper<'_> {
         let lang = self.lang();
         html! {
             main #(RegionId::Stage) .wrap.podium-wrap {
-                h1.vh { (text!(lang, TITLE_OVER)) }
                 section aria-label=(text!(lang, PODIUM_LABEL)) { (self.steps(podium)) }
                 section.panel {
                     h2 { (text!(lang, ROUNDS)) }

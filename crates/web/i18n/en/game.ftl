@@ -40,6 +40,7 @@ now-winners = <b>{ $count } friends</b> are first at the moon, together.
 wait-one = We wait for { $name }.
 wait-two = We wait for { $first } and { $second }.
 wait-three = We wait for { $first }, { $second } and { $third }.
+wait-others = We wait for the others.
 wait-many = We wait for { $count } more.
 
 outcome-everyone = Everyone found it.
@@ -79,11 +80,11 @@ clue-told = { $name } told
 clue-aloud = said aloud
 clue-recorded = a recording
 clue-sound = What { $name } recorded
-aloud-hint = Say it in the room or on your call, then press the button. The others see “said aloud”.
+aloud-hint = Say it in the room or on your call, then press the button.
 record-start = Record
 record-stop = Stop
 record-play = Listen
-record-hint = Press and hum, sing or whisper: 15 seconds at the most.
+record-hint = Hum, sing or whisper: 15 seconds at the most.
 record-insecure = Recording needs a secure address (https). Write the clue or say it aloud.
 record-denied = The microphone is not free for this page. Write the clue or say it aloud.
 
@@ -91,14 +92,14 @@ record-denied = The microphone is not free for this page. Write the clue or say 
 cards-label = Cards
 card-number = Card { $number }
 card-words = Card { $number }: { $words }
-card-look = Look closely at card { $number }
+card-look = Look at card { $number }
 card-mine = Your card
 card-mine-label = { $card }, yours
 card-green = Green for { $card }
 card-red = Red for { $card }
 card-of = { $name }’s card
 card-spoilt = red vote
-voted-by = Voted for by { $names }
+voted-by = Votes: { $names }
 viewer-label = Pictures
 viewer-close = Close the picture
 viewer-pick = Choose this card
@@ -109,8 +110,8 @@ viewer-next = Next picture
 ## Players
 players-label = Players
 state-tells = tells
-state-due = is choosing
-state-done = is ready
+state-due = choosing
+state-done = ready
 state-away = away
 
 ## Points
