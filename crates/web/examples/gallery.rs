@@ -22,9 +22,9 @@ use std::{
 use moonhare_rules::{Ballot, Card, Clue, Goal, Mode, Seat, Settings, Space};
 use moonhare_table::{Ask, Millis, TableError, TableView, TableViewer, Visibility};
 use moonhare_web::{
-    CardPictures, Doing, HomePage, Lang, NoticePage, PasswordPage, Prefs, RedeemPage, TableCard,
-    TablePage, TablesPage, Theme, TicketPage, Trouble, asset, assets, home, notice, offline, page,
-    password, redeem, rounds_page, rules_page, stand_in, tables, ticket,
+    CardPictures, Doing, HomePage, Lang, NoticePage, PasswordPage, Prefs, RedeemPage, Regions,
+    TableCard, TablePage, TablesPage, Theme, TicketPage, Trouble, asset, assets, home, notice,
+    offline, page, password, redeem, regions, rounds_page, rules_page, stand_in, tables, ticket,
 };
 use play::{NAMES, Play};
 
@@ -36,7 +36,7 @@ impl CardPictures for Folder {
         if self.0.is_empty() {
             format!("/cards/{}.svg", card.0)
         } else {
-            format!("/cards/{}", self.0[usize::from(card.0) % self.0.len()])
+            format!("/cards/{}", self.0[usize::from(card.0) * 5 % self.0.len()])
         }
     }
 
@@ -118,6 +118,7 @@ fn main() {
     party(&mut gallery);
     team(&mut gallery);
     every_board(&mut gallery);
+    live_round(&mut gallery);
     let list: String = (gallery.names.iter())
         .map(|name| format!("<li><a href=\"{name}.html\">{name}</a></li>"))
         .collect();
@@ -455,6 +456,54 @@ fn team(gallery: &mut Gallery) {
     play.to_the_end();
     gallery.seat("team-podium", &play, other);
     gallery.screen("tv-team-podium", &play);
+}
+
+/// A round as one viewer's stream tells it: a page to start from and the messages after it.
+fn live_round(gallery: &mut Gallery) {
+    let mut play = Play::timed(Mode::Classic, 7, 90);
+    play.claim(0);
+    play.rounds(1);
+    gallery.seat("live", &play, 2);
+    let mut sent: Option<Regions> = None;
+    let mut messages = Vec::new();
+    let mut version = 0;
+    let cards = Folder(gallery.cards.0.clone());
+    let mut tick = |play: &Play| {
+        let view = play.seen_by(2);
+        let now = regions(&TablePage {
+            view: &view,
+            rounds: play.table.rounds(),
+            code: "HARE-47",
+            origin: "https://moonhare.example",
+            lang: Lang::english(),
+            prefs: Prefs::default(),
+            now: Millis(play.now),
+            cards: &cards,
+            key: "",
+            refusal: None,
+        });
+        version += 1;
+        messages.extend(now.message(sent.as_ref(), version));
+        sent = Some(now);
+    };
+    tick(&play);
+    play.tell("The house that forgot its street", 1);
+    tick(&play);
+    for seat in [0, 3, 2, 4, 5, 6] {
+        play.give(seat, 1);
+        tick(&play);
+    }
+    for seat in [0, 3, 2, 4, 5, 6] {
+        let but: Vec<u8> = (0..7).filter(|other| *other != seat).collect();
+        play.vote_all_but(&but, |seat| usize::from(seat) * 3);
+        tick(&play);
+    }
+    for seat in 0..7 {
+        play.act(Seat(seat), Ask::Next).unwrap();
+        tick(&play);
+    }
+    let list = format!("[{}]", messages.join(",\n"));
+    fs::write(gallery.out.join("live.json"), list).unwrap();
 }
 
 /// Boards and reveals of every size.

@@ -7,7 +7,7 @@ use crate::{
     RegionId,
     lang::{say, text},
     paper::Paper,
-    symbol::{icon, small_icon, token},
+    symbol::{icon, token},
 };
 
 impl Paper<'_> {
@@ -79,10 +79,7 @@ impl Paper<'_> {
             if red { "act act-party" } else { "act" },
             &html! {
                 @if most == 2 {
-                    span.ballot aria-hidden="true" {
-                        span.slot { (token("neutral")) }
-                        span.slot { (token("neutral")) }
-                    }
+                    span.ballot aria-hidden="true" { i {} i {} }
                 }
                 @if red {
                     fieldset.seg {
@@ -151,9 +148,9 @@ impl Paper<'_> {
             &html! {
                 fieldset.seg {
                     legend.vh { (text!(lang, HOW_LABEL)) }
-                    label { input type="radio" name="how" value="text" form="stage" checked; (small_icon("pen")) (text!(lang, HOW_TEXT)) }
-                    label { input type="radio" name="how" value="sound" form="stage"; (small_icon("mic")) (text!(lang, HOW_SOUND)) }
-                    label { input type="radio" name="how" value="aloud" form="stage"; (small_icon("aloud")) (text!(lang, HOW_ALOUD)) }
+                    label { input type="radio" name="how" value="text" form="stage" checked; (icon("pen")) (text!(lang, HOW_TEXT)) }
+                    label { input type="radio" name="how" value="sound" form="stage"; (icon("mic")) (text!(lang, HOW_SOUND)) }
+                    label { input type="radio" name="how" value="aloud" form="stage"; (icon("aloud")) (text!(lang, HOW_ALOUD)) }
                 }
                 div.how.how-text {
                     textarea #clue-text .input.clue-input name="clue" form="stage" rows="1" maxlength="200" enterkeyhint="send"

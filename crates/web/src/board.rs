@@ -26,7 +26,7 @@ impl Paper<'_> {
                             p.link-text { (self.link()) }
                         }
                     }
-                    footer.tv-foot { (self.slot(RegionId::Now)) }
+                    footer.tv-foot { div role="status" { (self.slot(RegionId::Now)) } (self.slot(RegionId::Clock)) }
                 }
             },
             Stage::Playing(playing) => {
@@ -46,7 +46,7 @@ impl Paper<'_> {
                             (self.slot(RegionId::Players))
                             (self.join_box())
                         }
-                        footer.tv-foot { (self.slot(RegionId::Now)) }
+                        footer.tv-foot { div role="status" { (self.slot(RegionId::Now)) } (self.slot(RegionId::Clock)) }
                     }
                 }
             }
@@ -54,7 +54,7 @@ impl Paper<'_> {
                 div #shell .tv.tv-over {
                     header.tv-head { h1.vh { (text!(lang, TITLE_OVER)) } (brand("/")) p {} (self.slot(RegionId::Round)) }
                     (self.slot(RegionId::Stage))
-                    footer.tv-foot { (self.slot(RegionId::Now)) }
+                    footer.tv-foot { div role="status" { (self.slot(RegionId::Now)) } (self.slot(RegionId::Clock)) }
                 }
             },
         }

@@ -7,7 +7,7 @@ use moonhare_rules::{Ballot, Card, Mode, Space, SpaceSet};
 use crate::{
     lang::{Arg, text},
     paper::Paper,
-    symbol::{icon, token},
+    symbol::token,
 };
 
 /// How cards of a hand are chosen.
@@ -46,14 +46,17 @@ impl Paper<'_> {
     }
 
     pub(crate) fn picture(&self, card: Card, alt: &str) -> Markup {
-        html! { img.card-pic src=(self.page.cards.small(card)) alt=(alt); }
+        html! { img src=(self.page.cards.small(card)) alt=(alt); }
     }
 
-    /// Opens the picture; without the script the browser shows it by itself.
-    pub(crate) fn look(&self, number: usize, card: Card) -> Markup {
-        html! {
-            a.card-look href=(self.page.cards.large(card)) aria-label=(text!(self.lang(), CARD_LOOK, number = number)) {}
-        }
+    /// A picture that opens; without the script the browser shows it by itself.
+    pub(crate) fn look(&self, card: Card, alt: &str) -> Markup {
+        html! { a href=(self.page.cards.large(card)) { (self.picture(card, alt)) } }
+    }
+
+    /// A picture beside an input that has the name of the card already.
+    fn look_again(&self, number: usize, card: Card) -> Markup {
+        self.look(card, &text!(self.lang(), CARD_LOOK, number = number))
     }
 
     pub(crate) fn hand(&self, cards: &[Card], choose: Choose, chosen: &[Card]) -> Markup {
@@ -64,16 +67,15 @@ impl Paper<'_> {
                     @let label = self.card_label(number, card);
                     @let is_chosen = chosen.contains(&card);
                     @if choose == Choose::Nothing {
-                        li.card.card-told[is_chosen] {
-                            (self.picture(card, &label)) (self.look(number, card))
-                        }
+                        li.card.told[is_chosen] { (self.look(card, &label)) }
                     } @else {
                         li.card {
-                            input.card-in type=(if choose == Choose::One { "radio" } else { "checkbox" }) name="card"
-                                id={ "v" (number) } value=(card.0) aria-label=(label) checked[is_chosen];
-                            (self.picture(card, ""))
-                            (self.look(number, card))
-                            label.card-pick for={ "v" (number) } { span.coin.coin-hand { (icon("check")) } }
+                            (self.look_again(number, card))
+                            label {
+                                input type=(if choose == Choose::One { "radio" } else { "checkbox" }) name="card" value=(card.0)
+                                    aria-label=(label) checked[is_chosen];
+                                b {}
+                            }
                         }
                     }
                 }
@@ -121,28 +123,26 @@ impl Paper<'_> {
         };
         let party = self.mode() == Mode::Party;
         html! {
-            li.card.card-mine[mine && !open].card-lone[!open] {
-                @if open {
-                    input.card-in.in-green[party] type=(kind) name="vote" id={ "v" (number) } value=(number)
-                        aria-label=(if voting.red { text!(lang, CARD_GREEN, card = &label) } else { label.clone() })
-                        checked[voting.ballot.is_some_and(voted)];
-                }
-                @if open && voting.red {
-                    input.card-in.in-red type="radio" name="red" id={ "x" (number) } value=(number)
-                        aria-label=(text!(lang, CARD_RED, card = &label))
-                        checked[voting.ballot.is_some_and(|ballot| ballot.red == Some(space))];
-                }
-                (self.picture(card, if open { "" } else { &label }))
+            li.card.mine[mine && !open].lone[!open] {
+                @if open { (self.look_again(number, card)) } @else { (self.look(card, &label)) }
                 @if mine { span.card-flag { (text!(lang, CARD_MINE)) } }
-                (self.look(number, card))
                 @if open {
-                    label.card-pick for={ "v" (number) } { span.coin { (number) } }
+                    label {
+                        input class=[party.then_some("in-green")] type=(kind) name="vote" value=(number)
+                            aria-label=(if voting.red { text!(lang, CARD_GREEN, card = &label) } else { label.clone() })
+                            checked[voting.ballot.is_some_and(voted)];
+                        b { (number) }
+                    }
                     @if voting.red {
-                        label.card-pick.card-pick-red for={ "x" (number) } { span.coin { (number) } }
+                        label.red {
+                            input.in-red type="radio" name="red" value=(number) aria-label=(text!(lang, CARD_RED, card = &label))
+                                checked[voting.ballot.is_some_and(|ballot| ballot.red == Some(space))];
+                            b { (number) }
+                        }
                         span.pair { (token("green")) (token("red")) }
                     }
                 } @else {
-                    span.coin { (number) }
+                    b { (number) }
                 }
             }
         }

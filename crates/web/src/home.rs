@@ -12,7 +12,7 @@ use crate::{
     menu::preferences,
     refusal::refusal,
     shell::mode_name,
-    symbol::icon,
+    symbol::{drawing, icon},
     tables::list,
 };
 
@@ -87,12 +87,12 @@ fn hero(page: &HomePage<'_>) -> Markup {
     let lang = page.lang;
     html! {
         div.hero {
-            svg.hero-mark { use href="#logo" {} }
+            (drawing("hero-mark", "logo"))
             h1 { svg.hero-word role="img" aria-label="Moonhare" { use href="#wordmark" {} } }
             p { (text!(lang, TAGLINE)) }
             div.fan aria-hidden="true" {
                 @for &card in page.fan {
-                    div.card { img.card-pic src=(page.cards.small(card)) alt="" loading="lazy"; }
+                    div.card { img src=(page.cards.small(card)) alt="" loading="lazy"; }
                 }
             }
         }

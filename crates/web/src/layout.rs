@@ -41,7 +41,7 @@ pub(crate) fn document(head: &Head<'_>, body: &Markup) -> Markup {
                 link rel="stylesheet" href=(url("moonhare.css"));
                 script src=(url("moonhare.js")) defer {}
             }
-            body data-live=[live] data-now=[now] data-words=[live.map(|_| script_words(lang))] {
+            body data-live=[live] data-now=[now] data-words=(script_words(lang)) {
                 (symbols())
                 (body)
             }

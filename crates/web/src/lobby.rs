@@ -29,23 +29,36 @@ const TELLINGS: [u16; 4] = [1, 2, 3, 4];
 
 impl Paper<'_> {
     pub(crate) fn lobby_shell(&self) -> Markup {
-        let lang = self.lang();
         html! {
             div #shell .page.lobby {
-                (self.bar(&html! {}))
+                (self.slot(RegionId::Bar))
                 main.wrap {
-                    h1.vh { (text!(lang, TABLE_LABEL, code = self.page.code)) }
-                    (self.invite())
-                    section.a-table aria-label=(text!(lang, SEATS_LABEL)) {
-                        (self.slot(RegionId::Seats))
-                        (self.slot(RegionId::Order))
-                    }
-                    div.a-side {
-                        (self.slot(RegionId::Dress))
-                        (self.slot(RegionId::Settings))
+                    @if self.me().is_none() {
+                        // Who comes by a link wants a seat before anything else.
+                        div.a-side { (self.slot(RegionId::Dress)) (self.slot(RegionId::Settings)) }
+                        (self.seating())
+                        (self.invite())
+                    } @else {
+                        (self.invite())
+                        (self.seating())
+                        div.a-side {
+                            // Who hosts has more to say about the game than about a rabbit.
+                            @if self.is_host() { (self.slot(RegionId::Settings)) }
+                            (self.slot(RegionId::Dress))
+                            @if !self.is_host() { (self.slot(RegionId::Settings)) }
+                        }
                     }
                 }
                 (self.dock())
+            }
+        }
+    }
+
+    fn seating(&self) -> Markup {
+        html! {
+            section.a-table aria-label=(text!(self.lang(), SEATS_LABEL)) {
+                (self.slot(RegionId::Seats))
+                (self.slot(RegionId::Order))
             }
         }
     }

@@ -9,7 +9,7 @@ use crate::{
     lang::{Arg, say, text},
     paper::Paper,
     refusal::{refusal, rule_refusal},
-    symbol::{icon, small_icon},
+    symbol::icon,
 };
 
 /// The line: an icon, the words, and whether it asks for something, waits, or refuses.
@@ -35,10 +35,9 @@ impl Paper<'_> {
             Tone::Refuse => "now now-bad",
         };
         html! {
-            p #(RegionId::Now) class=(tone) role="status" data-turn[self.is_my_turn() && !self.page.view.paused] {
+            p #(RegionId::Now) class=(tone) data-turn[self.is_my_turn() && !self.page.view.paused] {
                 (icon(line.icon))
                 span { (line.words) }
-                (self.clock())
             }
         }
     }
@@ -235,7 +234,9 @@ impl Paper<'_> {
                 second = name(two),
                 third = name(three)
             ),
-            many => say!(lang, WAIT_MANY, count = many.len()),
+            // A line that changed with every one of many would only be noise.
+            many if self.is_screen() => say!(lang, WAIT_MANY, count = many.len()),
+            _ => say!(lang, WAIT_OTHERS),
         }
     }
 
@@ -298,14 +299,13 @@ impl Paper<'_> {
     }
 
     /// The time left. The script lets it run; a page drawn as a whole says what is left now.
-    fn clock(&self) -> Markup {
+    pub(crate) fn clock(&self) -> Markup {
         let Some(deadline) = self.page.view.deadline else {
-            return html! {};
+            return html! { span #(RegionId::Clock) hidden {} };
         };
         let left = deadline.since(self.page.now) / 1000;
         html! {
-            span.clock data-deadline=(deadline.0) role="timer" aria-label=(text!(self.lang(), CLOCK_LABEL)) {
-                (small_icon("timer"))
+            span #(RegionId::Clock) .clock data-deadline=(deadline.0) role="timer" aria-label=(text!(self.lang(), CLOCK_LABEL)) {
                 b { @if !self.live { (left / 60) ":" (format!("{:02}", left % 60)) } }
             }
         }

@@ -184,8 +184,9 @@ impl<'a> Paper<'a> {
                 }
             }
         }
-        ids.push(RegionId::Now);
+        ids.extend([RegionId::Now, RegionId::Clock]);
         if !self.is_screen() {
+            ids.push(RegionId::Bar);
             ids.extend([RegionId::Talk, RegionId::Menu, RegionId::Picks]);
         }
         ids
@@ -205,6 +206,8 @@ impl<'a> Paper<'a> {
             RegionId::Points => self.points(),
             RegionId::Track => self.track(),
             RegionId::Now => self.now(),
+            RegionId::Clock => self.clock(),
+            RegionId::Bar => self.bar(),
             RegionId::Act => self.act(),
             RegionId::Talk => self.talk(),
             RegionId::Menu => self.menu(),

@@ -50,7 +50,7 @@ impl Paper<'_> {
             Doing::Away => ("b-away", text!(lang, STATE_AWAY)),
             Doing::Idle => ("b-idle", String::new()),
         };
-        html! { span #(RegionId::State(seat.0)) class=(class) { (word) } }
+        html! { i #(RegionId::State(seat.0)) class=(class) { (word) } }
     }
 
     pub(crate) fn score(&self, seat: Seat) -> Markup {
@@ -71,17 +71,17 @@ impl Paper<'_> {
                 | Scene::Giving { storyteller, .. }
                 | Scene::Voting { storyteller, .. },
             ) => Some(*storyteller),
-            Some(Scene::Reveal { round }) => Some(round.storyteller),
-            Some(Scene::Idea) | None => None,
+            Some(Scene::Idea | Scene::Reveal { .. }) | None => None,
         };
         match scene {
             _ if self.is_away(seat) => Doing::Away,
             Some(Scene::Telling { .. }) if waiting => Doing::Tells,
-            Some(Scene::Idea | Scene::Telling { .. }) | None => Doing::Idle,
+            // While all look at the result, who looks longer is nobody's business.
+            Some(Scene::Idea | Scene::Telling { .. } | Scene::Reveal { .. }) | None => Doing::Idle,
             _ if waiting => Doing::Due,
             // In Party the storyteller gives and votes like the others.
             _ if teller == Some(seat) => Doing::Tells,
-            Some(Scene::Giving { .. } | Scene::Voting { .. } | Scene::Reveal { .. }) => Doing::Done,
+            Some(Scene::Giving { .. } | Scene::Voting { .. }) => Doing::Done,
         }
     }
 }

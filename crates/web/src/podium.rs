@@ -28,7 +28,6 @@ impl Paper<'_> {
         let lang = self.lang();
         html! {
             main #(RegionId::Stage) .wrap.podium-wrap {
-                h1.vh { (text!(lang, TITLE_OVER)) }
                 section aria-label=(text!(lang, PODIUM_LABEL)) { (self.steps(podium)) }
                 section.panel {
                     h2 { (text!(lang, ROUNDS)) }
@@ -36,7 +35,10 @@ impl Paper<'_> {
                     p.links {
                         a.btn href=(self.at("game.json")) download { (icon("copy")) (text!(lang, DOWNLOAD)) }
                     }
-                    p.small.muted.proof { (say!(lang, FAIRNESS, seed = &podium.seed.to_string())) }
+                    details.proof.small.muted {
+                        summary { (text!(lang, FAIRNESS)) }
+                        p { (say!(lang, FAIRNESS_SEED, seed = &podium.seed.to_string())) }
+                    }
                 }
             }
         }

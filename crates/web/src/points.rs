@@ -42,22 +42,26 @@ impl Paper<'_> {
             .and_then(|seat| round.scores.get(seat.index()));
         let reasons = score.map_or(&[][..], |score| &score.reasons);
         html! {
-            li.is-me[self.me().is_some_and(|me| side.seats.contains(me))] {
+            li class=[self.me().filter(|me| side.seats.contains(*me)).map(|_| "is-me")] {
                 (rabbit(side.rabbit))
                 (self.side_names(side))
-                span.plus.plus-0[points == 0] { @if points > 0 { "+" } (points) }
-                span.sum { (side.score) }
-                span.why-pts { (self.reasons(reasons)) }
+                b class=[(points == 0).then_some("none")] { @if points > 0 { "+" } (points) }
+                i { (side.score) }
+                small { (self.reasons(reasons)) }
             }
         }
     }
 
     pub(crate) fn side_names(&self, side: &Side) -> Markup {
         html! {
-            span.name.name-1 {
-                @for (index, seat) in side.seats.iter().enumerate() {
-                    @if index > 0 { " & " }
-                    bdi { (self.name(seat)) }
+            @if let [one] = side.seats.iter().collect::<Vec<_>>()[..] {
+                bdi { (self.name(one)) }
+            } @else {
+                span {
+                    @for (index, seat) in side.seats.iter().enumerate() {
+                        @if index > 0 { " & " }
+                        bdi { (self.name(seat)) }
+                    }
                 }
             }
         }

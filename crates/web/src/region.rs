@@ -10,6 +10,7 @@ use serde_json::{Map, Value, json};
 pub enum RegionId {
     /// What holds the others; it changes from step to step.
     Shell,
+    Bar,
     Round,
     Players,
     /// What a player is doing.
@@ -22,6 +23,7 @@ pub enum RegionId {
     Points,
     Track,
     Now,
+    Clock,
     Act,
     Talk,
     Menu,
@@ -46,6 +48,8 @@ impl fmt::Display for RegionId {
             RegionId::Points => "points",
             RegionId::Track => "track",
             RegionId::Now => "now",
+            RegionId::Clock => "clock",
+            RegionId::Bar => "bar",
             RegionId::Act => "act",
             RegionId::Talk => "talk",
             RegionId::Menu => "menu",

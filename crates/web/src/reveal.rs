@@ -6,7 +6,7 @@ use moonhare_rules::{Laid, Mode, Round, Seat, Space};
 use crate::{
     lang::{Arg, say, text},
     paper::Paper,
-    symbol::{sized_rabbit, token},
+    symbol::token,
 };
 
 impl Paper<'_> {
@@ -38,20 +38,19 @@ impl Paper<'_> {
         let red = round.ballots.iter().flatten().any(|b| b.red == Some(space));
         let best = party && !red && votes.len() > 1;
         html! {
-            li.laid-item.laid-true[found].laid-best[best] {
+            li class=[if found { Some("laid-true") } else { best.then_some("laid-best") }] {
                 div.card {
                     @if found { span.ribbon { (say!(lang, CARD_OF, name = Arg::Name(self.name(laid.giver)))) } }
-                    (self.picture(laid.card, &self.card_label(number, laid.card)))
-                    (self.look(number, laid.card))
-                    span.coin { (number) }
+                    (self.look(laid.card, &self.card_label(number, laid.card)))
+                    b { (number) }
                     @if red { span.spoilt { (token("red")) span.vh { (text!(lang, CARD_SPOILT)) } } }
                     @if !votes.is_empty() {
-                        span.votes role="img" aria-label=(self.voted_by(&votes)) {
+                        i role="img" aria-label=(self.voted_by(&votes)) {
                             @for seat in &votes { (self.rabbit(*seat)) }
                         }
                     }
                 }
-                span.giver { (self.small_rabbit(laid.giver)) bdi.name { (self.name(laid.giver)) } }
+                p { (self.rabbit(laid.giver)) bdi { (self.name(laid.giver)) } }
             }
         }
     }
@@ -69,20 +68,16 @@ impl Paper<'_> {
                 @for (index, laid) in round.board.iter().enumerate() {
                     @let space = Space::at(index);
                     @let votes: Vec<Seat> = voters(round, space).collect();
-                    div.is-true[!party && laid.giver == round.storyteller] {
+                    div class=[(!party && laid.giver == round.storyteller).then_some("is-true")] {
                         div.card {
-                            (self.picture(laid.card, &self.card_label(index + 1, laid.card)))
-                            (self.look(index + 1, laid.card))
+                            (self.look(laid.card, &self.card_label(index + 1, laid.card)))
                             @if !votes.is_empty() {
-                                span.votes role="img" aria-label=(self.voted_by(&votes)) {
+                                i role="img" aria-label=(self.voted_by(&votes)) {
                                     @for seat in &votes { (self.rabbit(*seat)) }
                                 }
                             }
                         }
-                        span.giver {
-                            @if let Some(rabbit) = self.rabbit_of(laid.giver) { (sized_rabbit(rabbit, "s")) }
-                            bdi.name { (self.name(laid.giver)) }
-                        }
+                        p { (self.rabbit(laid.giver)) bdi { (self.name(laid.giver)) } }
                     }
                 }
             }

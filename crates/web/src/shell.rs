@@ -12,16 +12,14 @@ use crate::{
 
 impl Paper<'_> {
     pub(crate) fn shell(&self) -> Markup {
-        let lang = self.lang();
         match &self.game().stage {
             Stage::Lobby { .. } => self.lobby_shell(),
             Stage::Playing(playing) => {
                 let reveal = matches!(playing.scene, Scene::Reveal { .. });
                 html! {
                     div #shell .game.reveal[reveal] {
-                        (self.bar(&html! { (self.slot(RegionId::Round)) }))
+                        (self.slot(RegionId::Bar))
                         main.middle {
-                            h1.vh { (text!(lang, TABLE_LABEL, code = self.page.code)) }
                             (self.slot(RegionId::Clue))
                             (self.slot(RegionId::Stage))
                         }
@@ -36,7 +34,7 @@ impl Paper<'_> {
             }
             Stage::Over(_) => html! {
                 div #shell .page.podium-page {
-                    (self.bar(&html! { (self.slot(RegionId::Round)) }))
+                    (self.slot(RegionId::Bar))
                     (self.slot(RegionId::Stage))
                     (self.dock())
                 }
@@ -48,18 +46,19 @@ impl Paper<'_> {
     pub(crate) fn dock(&self) -> Markup {
         html! {
             footer.dock {
-                (self.slot(RegionId::Now))
+                div.lead-line { div role="status" { (self.slot(RegionId::Now)) } (self.slot(RegionId::Clock)) }
                 (self.slot(RegionId::Act))
             }
         }
     }
 
-    pub(crate) fn bar(&self, middle: &Markup) -> Markup {
+    pub(crate) fn bar(&self) -> Markup {
         let lang = self.lang();
         html! {
-            header.bar {
+            header #(RegionId::Bar) .bar {
                 (brand("/"))
-                (middle)
+                h1.vh { (text!(lang, TABLE_LABEL, code = self.page.code)) }
+                @if !matches!(self.game().stage, Stage::Lobby { .. }) { (self.slot(RegionId::Round)) }
                 nav.bar-tools aria-label=(text!(lang, TOOLS_LABEL)) {
                     button.btn.btn-icon.open-chat type="button" popovertarget="chat" aria-label=(text!(lang, CHAT_OPEN)) { (icon("chat")) }
                     @if self.page.rounds.is_empty() {

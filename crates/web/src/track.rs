@@ -3,7 +3,12 @@
 use maud::{Markup, html};
 use moonhare_rules::{Goal, Round, Scene, Side, Stage};
 
-use crate::{RegionId, lang::text, paper::Paper};
+use crate::{
+    RegionId,
+    lang::text,
+    paper::Paper,
+    symbol::{coming_rabbit, rabbit},
+};
 
 /// The track as it is drawn: so many stones, each worth so many points.
 struct Stones {
@@ -55,9 +60,8 @@ impl Paper<'_> {
                         li {
                             @for side in sides.iter().filter(|side| stones.at(usize::from(side.score)) == stone) {
                                 @let from = stones.at(usize::from(side.score).saturating_sub(gained(side)));
-                                svg.rabbit data-from=[(from != stone).then_some(from)] {
-                                    use href={ "#r-" (u8::from(side.rabbit)) } {}
-                                }
+                                @if from == stone { (rabbit(side.rabbit)) }
+                                @else { (coming_rabbit(side.rabbit, from)) }
                             }
                         }
                     }

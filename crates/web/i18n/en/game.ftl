@@ -40,6 +40,7 @@ now-winners = <b>{ $count } friends</b> are first at the moon, together.
 wait-one = We wait for { $name }.
 wait-two = We wait for { $first } and { $second }.
 wait-three = We wait for { $first }, { $second } and { $third }.
+wait-others = We wait for the others.
 wait-many = We wait for { $count } more.
 
 outcome-everyone = Everyone found it.
@@ -79,11 +80,11 @@ clue-told = { $name } told
 clue-aloud = said aloud
 clue-recorded = a recording
 clue-sound = What { $name } recorded
-aloud-hint = Say it in the room or on your call, then press the button. The others see “said aloud”.
+aloud-hint = Say it in the room or on your call, then press the button.
 record-start = Record
 record-stop = Stop
 record-play = Listen
-record-hint = Press and hum, sing or whisper: 15 seconds at the most.
+record-hint = Hum, sing or whisper: 15 seconds at the most.
 record-insecure = Recording needs a secure address (https). Write the clue or say it aloud.
 record-denied = The microphone is not free for this page. Write the clue or say it aloud.
 
@@ -91,14 +92,14 @@ record-denied = The microphone is not free for this page. Write the clue or say 
 cards-label = Cards
 card-number = Card { $number }
 card-words = Card { $number }: { $words }
-card-look = Look closely at card { $number }
+card-look = Look at card { $number }
 card-mine = Your card
 card-mine-label = { $card }, yours
 card-green = Green for { $card }
 card-red = Red for { $card }
 card-of = { $name }’s card
 card-spoilt = red vote
-voted-by = Voted for by { $names }
+voted-by = Votes: { $names }
 viewer-label = Pictures
 viewer-close = Close the picture
 viewer-pick = Choose this card
@@ -109,8 +110,8 @@ viewer-next = Next picture
 ## Players
 players-label = Players
 state-tells = tells
-state-due = is choosing
-state-done = is ready
+state-due = choosing
+state-done = ready
 state-away = away
 
 ## Points
@@ -118,18 +119,18 @@ points = Points
 track-label = Score track
 why-nothing = no points this time
 why-join = , { "" }
-why-everyone-found = everyone found it { $points }
+why-everyone-found = everyone found it +{ $points }
 why-everyone-found-teller = everyone found it
-why-nobody-found = nobody found it { $points }
+why-nobody-found = nobody found it +{ $points }
 why-nobody-found-teller = nobody found it
-why-found-by-some = found by some { $points }
-why-found = found it { $points }
-why-single-vote = with one vote { $points }
+why-found-by-some = found by some +{ $points }
+why-found = found it +{ $points }
+why-single-vote = with one vote +{ $points }
 why-fooled = { $votes ->
-    [one] one vote { $points }
-   *[other] { $votes } votes { $points }
+    [one] drew a vote +{ $points }
+   *[other] drew { $votes } votes +{ $points }
 }
-why-agreed = { $together } together { $points }
+why-agreed = { $together } on one card +{ $points }
 why-alone = alone on a card
 why-red = on the red card
 
@@ -146,7 +147,8 @@ place-first = first
 place-second = second
 place-third = third
 download = Download the game
-fairness = This game was shuffled by the seed { $seed }; its hash was fixed before the first card.
+fairness = Was it shuffled fairly?
+fairness-seed = This game was shuffled by the seed { $seed }; its hash was fixed before the first card.
 
 ## Table talk
 notice-sat-down = { $name } sat down.
