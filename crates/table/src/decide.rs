@@ -36,6 +36,7 @@ impl Table {
     }
 
     pub fn decide(&self, actor: &Actor, context: &Context, ask: Ask) -> Decision {
+        let actor = &self.known_now(actor)?;
         if ask.is_for_the_host() && !self.is_host(actor) {
             return Err(TableError::HostOnly);
         }
@@ -116,6 +117,20 @@ impl Table {
             .into_iter()
             .map(Event::Game)
             .collect())
+    }
+
+    /// Who asks as the table knows them now: since they set out they may have come on another way,
+    /// or be gone.
+    fn known_now(&self, actor: &Actor) -> Result<Actor, TableError> {
+        match actor {
+            Actor::Newcomer(token) => Ok(self
+                .person(token)
+                .map_or_else(|| actor.clone(), Actor::Person)),
+            Actor::Person(person) if self.people.iter().all(|known| known.id != *person) => {
+                Err(TableError::PlayersOnly)
+            }
+            Actor::Person(_) | Actor::Clockwork => Ok(actor.clone()),
+        }
     }
 
     fn is_host(&self, actor: &Actor) -> bool {
