@@ -47,8 +47,11 @@ impl Table {
                 player: Player { name, rabbit },
             }),
             Ask::Leave => {
-                let seat = self.own_seat(actor)?;
-                self.stand_up(seat, Notice::Left)
+                let person = self.own_person(actor)?;
+                match self.seat_of(person) {
+                    Some(seat) => self.stand_up(seat, Notice::Left),
+                    None => Ok(self.depart(person, None)),
+                }
             }
             Ask::Ticket { ticket } => {
                 let person = self.own_person(actor)?;
@@ -317,24 +320,28 @@ impl Table {
             events.extend(self.game(Command::StandIn { seat, on: true })?);
         }
         if let Keeper::Person(person) = keeper {
-            events.push(Event::Departed { person });
-            if self.host == Some(person) {
-                let to = self.next_host(seat);
-                events.push(Event::HostPassed { to });
-            }
+            events.extend(self.depart(person, Some(seat)));
         }
         Ok(events)
     }
 
+    /// A person goes, from a seat or without one; somebody who is still there hosts.
+    fn depart(&self, person: PersonId, from: Option<Seat>) -> Vec<Event> {
+        let mut events = vec![Event::Departed { person }];
+        if self.host == Some(person) {
+            let to = self.next_host(person, from);
+            events.push(Event::HostPassed { to });
+        }
+        events
+    }
+
     /// The next person round the table.
-    fn next_host(&self, from: Seat) -> Option<PersonId> {
-        let players = self.keepers.len();
-        (1..players).find_map(
-            |steps| match self.keepers[from.left(steps, players).index()] {
-                Keeper::Person(person) => Some(person),
-                Keeper::Bot | Keeper::Nobody => None,
-            },
-        )
+    fn next_host(&self, before: PersonId, from: Option<Seat>) -> Option<PersonId> {
+        let (until, after) = self.keepers.split_at(from.map_or(0, Seat::index));
+        after.iter().chain(until).find_map(|keeper| match keeper {
+            Keeper::Person(person) if *person != before => Some(*person),
+            _ => None,
+        })
     }
 
     fn pass_host(&self, seat: Seat, to: PersonId) -> Vec<Event> {
