@@ -303,8 +303,10 @@ impl Table {
 
     /// A seat's keeper goes: before the start with the seat, later without it.
     fn stand_up(&self, seat: Seat, notice: Notice) -> Decision {
-        let Some(&keeper) = self.keepers.get(seat.index()) else {
-            return Err(RuleError::NoSuchSeat { seat }.into());
+        let keeper = match self.keepers.get(seat.index()) {
+            Some(Keeper::Nobody) => return Err(TableError::NoPerson),
+            Some(keeper) => *keeper,
+            None => return Err(RuleError::NoSuchSeat { seat }.into()),
         };
         let mut events = Vec::new();
         if keeper != Keeper::Bot {
@@ -362,7 +364,19 @@ impl Table {
         events
     }
 
+    /// A stand-in begins in a running game only; one that is not needed any more can go at any time.
     fn stand_in(&self, seat: Seat, on: bool) -> Decision {
+        match self.keepers.get(seat.index()) {
+            Some(Keeper::Person(_)) => {}
+            Some(Keeper::Bot | Keeper::Nobody) => return Err(TableError::NoPerson),
+            None => return Err(RuleError::NoSuchSeat { seat }.into()),
+        }
+        if on {
+            self.playing()?;
+        }
+        if on == self.has_stand_in(seat) {
+            return Ok(Vec::new());
+        }
         let mut events = self.game(Command::StandIn { seat, on })?;
         let notice = if on {
             Notice::StandInPlays
