@@ -39,6 +39,7 @@ impl Table {
     }
 
     pub fn decide(&self, actor: &Actor, context: &Context, ask: Ask) -> Decision {
+        let actor = &self.known_now(actor)?;
         if ask.is_for_the_host() && !self.is_host(actor) {
             return Err(TableError::HostOnly);
         }
@@ -50,8 +51,11 @@ impl Table {
                 player: Player { name, rabbit },
             }),
             Ask::Leave => {
-                let seat = self.own_seat(actor)?;
-                self.stand_up(seat, Notice::Left)
+                let person = self.own_person(actor)?;
+                match self.seat_of(person) {
+                    Some(seat) => self.stand_up(seat, Notice::Left),
+                    None => Ok(self.depart(person, None)),
+                }
             }
             Ask::Ticket { ticket } => {
                 let person = self.own_person(actor)?;
@@ -120,6 +124,20 @@ impl Table {
             .into_iter()
             .map(Event::Game)
             .collect())
+    }
+
+    /// Who asks as the table knows them now: since they set out they may have come on another way,
+    /// or be gone.
+    fn known_now(&self, actor: &Actor) -> Result<Actor, TableError> {
+        match actor {
+            Actor::Newcomer(token) => Ok(self
+                .person(token)
+                .map_or_else(|| actor.clone(), Actor::Person)),
+            Actor::Person(person) if self.people.iter().all(|known| known.id != *person) => {
+                Err(TableError::PlayersOnly)
+            }
+            Actor::Person(_) | Actor::Clockwork => Ok(actor.clone()),
+        }
     }
 
     fn is_host(&self, actor: &Actor) -> bool {
@@ -292,8 +310,10 @@ impl Table {
 
     /// A seat's keeper goes: before the start with the seat, later without it.
     fn stand_up(&self, seat: Seat, notice: Notice) -> Decision {
-        let Some(&keeper) = self.keepers.get(seat.index()) else {
-            return Err(RuleError::NoSuchSeat { seat }.into());
+        let keeper = match self.keepers.get(seat.index()) {
+            Some(Keeper::Nobody) => return Err(TableError::NoPerson),
+            Some(keeper) => *keeper,
+            None => return Err(RuleError::NoSuchSeat { seat }.into()),
         };
         let mut events = Vec::new();
         if keeper != Keeper::Bot {
@@ -309,24 +329,28 @@ impl Table {
             events.extend(self.game(Command::StandIn { seat, on: true })?);
         }
         if let Keeper::Person(person) = keeper {
-            events.push(Event::Departed { person });
-            if self.host == Some(person) {
-                let to = self.next_host(seat);
-                events.push(Event::HostPassed { to });
-            }
+            events.extend(self.depart(person, Some(seat)));
         }
         Ok(events)
     }
 
+    /// A person goes, from a seat or without one; somebody who is still there hosts.
+    fn depart(&self, person: PersonId, from: Option<Seat>) -> Vec<Event> {
+        let mut events = vec![Event::Departed { person }];
+        if self.host == Some(person) {
+            let to = self.next_host(person, from);
+            events.push(Event::HostPassed { to });
+        }
+        events
+    }
+
     /// The next person round the table.
-    fn next_host(&self, from: Seat) -> Option<PersonId> {
-        let players = self.keepers.len();
-        (1..players).find_map(
-            |steps| match self.keepers[from.left(steps, players).index()] {
-                Keeper::Person(person) => Some(person),
-                Keeper::Bot | Keeper::Nobody => None,
-            },
-        )
+    fn next_host(&self, before: PersonId, from: Option<Seat>) -> Option<PersonId> {
+        let (until, after) = self.keepers.split_at(from.map_or(0, Seat::index));
+        after.iter().chain(until).find_map(|keeper| match keeper {
+            Keeper::Person(person) if *person != before => Some(*person),
+            _ => None,
+        })
     }
 
     fn pass_host(&self, seat: Seat, to: PersonId) -> Vec<Event> {
@@ -347,7 +371,19 @@ impl Table {
         events
     }
 
+    /// A stand-in begins in a running game only; one that is not needed any more can go at any time.
     fn stand_in(&self, seat: Seat, on: bool) -> Decision {
+        match self.keepers.get(seat.index()) {
+            Some(Keeper::Person(_)) => {}
+            Some(Keeper::Bot | Keeper::Nobody) => return Err(TableError::NoPerson),
+            None => return Err(RuleError::NoSuchSeat { seat }.into()),
+        }
+        if on {
+            self.playing()?;
+        }
+        if on == self.has_stand_in(seat) {
+            return Ok(Vec::new());
+        }
         let mut events = self.game(Command::StandIn { seat, on })?;
         let notice = if on {
             Notice::StandInPlays

@@ -22,6 +22,8 @@ pub enum TableError {
     SeatKept,
     #[error("A computer player cannot host.")]
     BotHost,
+    #[error("No person plays at that seat.")]
+    NoPerson,
     #[error("The game is paused; the host can go on with it.")]
     Paused,
     #[error("The game is not paused.")]

@@ -9,7 +9,7 @@ use crate::Millis;
 /// token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct PersonId(pub u16);
+pub struct PersonId(pub u32);
 
 /// The hash of the secret that makes somebody a person of this table; the secret itself is kept by
 /// that person alone.

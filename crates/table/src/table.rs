@@ -18,7 +18,7 @@ pub struct Table {
     pub(crate) game: State,
     pub(crate) people: Vec<Person>,
     /// The number of people who ever came, so that no number is used twice.
-    pub(crate) arrivals: u16,
+    pub(crate) arrivals: u32,
     /// By seat.
     pub(crate) keepers: ArrayVec<Keeper, 12>,
     pub(crate) host: Option<PersonId>,
