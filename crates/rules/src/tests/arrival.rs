@@ -39,7 +39,7 @@ fn moves(walk: &mut Walk) -> Vec<Command> {
     due.iter().map(pick).collect()
 }
 
-/// Plays the moves in a random order, with changes of mind in between.
+/// Plays the moves in a random order, two cards of one gift too, with changes of mind in between.
 fn in_some_order(walk: &Walk, moves: &[Command], dice: &mut Dice) -> (Vec<Event>, State) {
     let mut moves = moves.to_vec();
     dice.shuffle(&mut moves);
@@ -48,7 +48,10 @@ fn in_some_order(walk: &Walk, moves: &[Command], dice: &mut Dice) -> (Vec<Event>
         ..walk.clone()
     };
     let last = moves.len() - 1;
-    for (nth, command) in moves.into_iter().enumerate() {
+    for (nth, mut command) in moves.into_iter().enumerate() {
+        if let (Command::Give { cards, .. }, 0) = (&mut command, dice.below(2)) {
+            cards.reverse();
+        }
         if nth < last && dice.below(3) == 0 {
             let seat = match &command {
                 Command::Give { seat, .. } | Command::Vote { seat, .. } => *seat,

@@ -269,6 +269,34 @@ fn r1_6_the_old_pile_is_drawn_first_then_the_shuffled_discards() {
 }
 
 #[test]
+fn r1_6_the_discards_are_shuffled() {
+    // No card to spare: the four cards of the board become the pile at once.
+    let small = Settings {
+        deck: 24,
+        ..settings(Mode::Classic)
+    };
+    let lobby = Table::lobby(small, 4);
+    let orders: BTreeSet<Vec<usize>> = (0..200)
+        .map(|number| {
+            let mut table = lobby.clone();
+            let seed = Seed([number; 32]);
+            table.go(Command::Start { seed });
+            table.tell();
+            table.give_all();
+            let board = table.board();
+            table.vote_all();
+            let pile = table.press_on().into_iter().find_map(|event| match event {
+                Event::Reshuffled { pile } => Some(pile),
+                _ => None,
+            });
+            let place = |card| board.iter().position(|&c| c == card).unwrap();
+            pile.unwrap().into_iter().map(place).collect()
+        })
+        .collect();
+    assert_eq!(orders.len(), 24, "each order of the four comes up");
+}
+
+#[test]
 fn r1_7_any_deck_of_at_least_players_times_hand_is_welcome() {
     for (mode, players, needed) in [
         (Mode::Classic, 3, 21),

@@ -203,6 +203,7 @@ fn r3_4_they_are_shuffled() {
     // Each of the 4 spaces has the storyteller's card about 50 times in 200; the deviation is 6.
     let lobby = Table::lobby(settings(Mode::Classic), 4);
     let mut count = [0i32; 4];
+    let mut orders = BTreeSet::new();
     for number in 0..200 {
         let mut table = lobby.clone();
         let seed = Seed([number; 32]);
@@ -210,8 +211,14 @@ fn r3_4_they_are_shuffled() {
         table.tell();
         table.give_all();
         count[usize::from(table.space(0, 0).0) - 1] += 1;
+        let board = table.board();
+        let mut order: Vec<usize> = (0..4).collect();
+        order.sort_by_key(|&place| board[place]);
+        orders.insert(order);
     }
     assert!(count.iter().all(|n| (n - 50).abs() < 31), "{count:?}");
+    // Nor does the number of a card tell its space: each of the 24 orders comes up.
+    assert_eq!(orders.len(), 24);
 }
 
 #[test]
