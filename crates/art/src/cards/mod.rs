@@ -6,17 +6,59 @@
 use crate::card::Card;
 
 // Night blue
+mod book_stair;
+mod plank_light;
+mod quilt_giant;
 mod star_fisher;
+mod weeping_moon;
 
 // Butter daylight
+mod pocket_summer;
 mod rope_elephant;
+
+// Overcast green
+mod door_tree;
+
+// Crimson interior
+mod string_city;
+
+// Under water
+mod drowned_parlour;
+
+// Autumn
+mod candle_forest;
+
+// Rose dawn
+mod bird_hair;
+
+// Violet storm
+mod teacup_storm;
+mod whale_village;
 
 /// All cards, by palette.
 pub const DECK: &[&Card] = &[
     // Night blue
     &star_fisher::CARD,
+    &plank_light::CARD,
+    &book_stair::CARD,
+    &weeping_moon::CARD,
+    &quilt_giant::CARD,
     // Butter daylight
     &rope_elephant::CARD,
+    &pocket_summer::CARD,
+    // Overcast green
+    &door_tree::CARD,
+    // Crimson interior
+    &string_city::CARD,
+    // Under water
+    &drowned_parlour::CARD,
+    // Autumn
+    &candle_forest::CARD,
+    // Rose dawn
+    &bird_hair::CARD,
+    // Violet storm
+    &teacup_storm::CARD,
+    &whale_village::CARD,
 ];
 
 #[cfg(test)]

@@ -119,9 +119,12 @@ pub fn caustics(
         if k <= 0.0 {
             return c;
         }
-        let (dx, dy) = (grain(x * 0.01, y * 0.01, 1), grain(x * 0.01, y * 0.01, 2));
-        let net = 1.0 - grain(x * 0.02 + dx, y * 0.035 + dy, 3).abs() * 2.2;
-        c.screen(light * (smooth(0.55, 1.0, net) * strength * k))
+        let (dx, dy) = (grain(x * 0.02, y * 0.03, 1), grain(x * 0.02, y * 0.03, 2));
+        let net = |f: f32, seed: u32| {
+            1.0 - grain(x * 0.016 * f + 0.6 * dx, y * 0.03 * f + 0.6 * dy, seed).abs() * 3.2
+        };
+        let bright = smooth(0.5, 1.0, net(1.0, 3)).max(0.7 * smooth(0.5, 1.0, net(1.7, 4)));
+        c.screen(light * (bright * strength * k))
     });
 }
 
