@@ -164,7 +164,7 @@ fn threshold(s: &mut Studio) {
         strength: 0.7,
     };
     s.casting(shadow, |s| {
-        people::walker(s, at(318.0, 872.0).size(1.02), &who)
+        people::walker(s, at(318.0, 872.0).size(1.02), &who);
     });
     s.detail(302.0, 752.0, 50.0);
     s.detail(318.0, 824.0, 54.0);

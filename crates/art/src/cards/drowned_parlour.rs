@@ -29,12 +29,14 @@ const EYE: u32 = 10;
 const FISH: [(Vec3, f32, f32); 6] = [
     (v3(0.18, 1.60, -0.2), 1.12, 0.25),
     (v3(-0.70, 2.62, -1.0), 0.42, 0.5),
-    (v3(0.95, 2.72, -0.9), 0.36, 0.1),
+    (v3(1.12, 3.02, -0.9), 0.36, 0.1),
     (v3(0.98, 0.92, 0.5), 0.32, 0.6),
     (v3(-0.55, 0.85, 0.7), 0.28, -0.2),
-    (v3(0.35, 2.95, -0.3), 0.3, 0.4),
+    (v3(0.12, 3.0, -0.3), 0.3, 0.4),
 ];
 const WINDOW: Vec3 = v3(-1.6, 1.95, -0.75);
+/// A second window, in the back wall.
+const VIEW: Vec3 = v3(0.70, 2.52, -2.2);
 const CLOCK: Vec3 = v3(-0.78, 0.0, -1.95);
 
 fn flow(x: f32, y: f32) -> f32 {
@@ -61,7 +63,10 @@ fn shell(near: &mut Nearest, p: Vec3) {
     let outside = -(p.x + 1.85);
     let opening = block(p - WINDOW, v3(0.6, 0.85, 0.55), 0.0);
     near.add(carve((p.x + 1.6).max(outside), -opening, 0.03), WALL);
-    near.add((p.z + 2.2).max(outside).min(1.6 - p.x), WALL);
+    let back = (p.z + 2.2).max(outside).max(-(p.z + 2.5));
+    let view = block(p - VIEW, v3(0.44, 0.56, 0.6), 0.0);
+    near.add(carve(back, -view, 0.03), WALL);
+    near.add(1.6 - p.x, WALL);
     near.add(p.y.max(outside), FLOOR);
     near.add((3.5 - p.y).max(outside), CEILING);
     let skirting = block(p - v3(0.0, 0.12, -2.2), v3(1.7, 0.13, 0.05), 0.02).min(block(
@@ -82,6 +87,18 @@ fn shell(near: &mut Nearest, p: Vec3) {
         0.01,
     ));
     near.add(frame.min(bars), TRIM);
+    let q = p - VIEW - v3(0.0, 0.0, 0.03);
+    let sash = carve(
+        block(q, v3(0.51, 0.63, 0.05), 0.02),
+        -block(q, v3(0.41, 0.53, 0.3), 0.0),
+        0.02,
+    );
+    let bars = block(q, v3(0.02, 0.53, 0.03), 0.01).min(block(
+        q - v3(0.0, 0.1, 0.0),
+        v3(0.41, 0.02, 0.03),
+        0.01,
+    ));
+    near.add(sash.min(bars), TRIM);
 }
 
 fn sofa(near: &mut Nearest, p: Vec3) {
@@ -206,24 +223,19 @@ fn scene(s: &mut Studio) {
         .ambient(0x6cb4b4, 0x5a8480)
         .rim(0xd8f8e0, 0.14)
         .hardness(12.0)
-        .lamp(v3(-1.2, 2.0, -0.6), 0xf0f8c8, 2.0, 1.2);
+        .lamp(v3(-1.2, 2.0, -0.6), 0xf0f8c8, 2.0, 1.2)
+        .lamp(v3(-0.5, 2.3, 1.6), 0xfff0c8, 1.3, 1.1);
     set.stage(s, 0.85);
 
     // The water between us and it all, thicker with depth and towards the floor.
     let water = rgb(s.tones.water[1]);
+    let (vx, vy) = set.project(VIEW);
     s.repaint(|x, y, c| {
-        let glass = 1.0 - smooth(150.0, 190.0, x) * 1.0;
-        let k = 0.16 + 0.10 * warp(x * 0.006, y * 0.006, 3, 5, 1.2);
-        let window = glass * smooth(220.0, 260.0, y) * smooth(560.0, 520.0, y);
-        c.blend(water, sat(k * (1.0 - window)))
+        let dry = smooth(62.0, 54.0, (x - vx).abs()) * smooth(78.0, 70.0, (y - vy).abs());
+        let k = 0.13 + 0.10 * warp(x * 0.006, y * 0.006, 3, 5, 1.2);
+        c.blend(water, sat(k * (1.0 - dry)))
     });
-    water::caustics(s, 0xf4fff0, 0.2, |x, y| {
-        if y > 640.0 {
-            smooth(640.0, 760.0, y)
-        } else {
-            0.35 * smooth(240.0, 60.0, y) + 0.12 * smooth(200.0, 420.0, x)
-        }
-    });
+    water::caustics(s, 0xf4fff0, 0.16, |_, y| smooth(660.0, 800.0, y));
     shaft(s, &set);
 
     let face = set.project(CLOCK + v3(0.0, 1.98, 0.19));
@@ -246,7 +258,7 @@ fn outside(s: &mut Studio) {
     );
     s.hues(0x6a4a5c, 0xfff4d0, 0xfff4d0);
     let roofs = [0xc85c40, 0xd8844c, 0xb04c3c];
-    for (base, height) in [(452.0, 44.0), (500.0, 60.0), (566.0, 90.0)] {
+    for (base, height) in [(352.0, 34.0), (384.0, 46.0), (430.0, 70.0), (566.0, 120.0)] {
         buildings::street(s, base, height, 0xf4e4c4, &roofs, base as u64);
     }
 }

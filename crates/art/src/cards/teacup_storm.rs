@@ -81,8 +81,8 @@ fn ship(near: &mut Nearest, p: Vec3) {
 }
 
 fn oar(p: Vec3) -> f32 {
-    let shaft = rod(p, v3(1.30, 0.22, 0.80), v3(-0.55, 0.16, 1.55), 0.035, 0.04);
-    let blade = (p - v3(-0.84, 0.15, 1.66)).turn_y(-0.385);
+    let shaft = rod(p, v3(1.62, 0.24, 0.62), v3(-0.12, 0.16, 1.48), 0.035, 0.04);
+    let blade = (p - v3(-0.42, 0.15, 1.63)).turn_y(-0.46);
     melt(shaft, egg(blade, v3(0.42, 0.04, 0.15)), 0.06)
 }
 
@@ -125,7 +125,7 @@ fn look(stuff: u32, p: Vec3, n: Vec3) -> Surface {
             matt_rgb(rgb(0xf8ecd0).blend(rgb(0xdcc09a), worn)).waxy(1.0)
         }
         OAR => {
-            let wet = smooth(-0.35, -0.7, p.x);
+            let wet = smooth(0.1, -0.25, p.x);
             let grain = sat(0.5 + 0.8 * rough(v3(p.x * 2.0, p.y * 20.0, p.z * 12.0), 3));
             let wood = rgb(0xb8844c).blend(rgb(0x8c5c34), grain);
             matt_rgb(wood.blend(rgb(0x5c4030), wet * 0.6)).gloss(lerp(0.8, 0.1, wet))
@@ -150,7 +150,6 @@ fn porcelain(p: Vec3) -> Surface {
 }
 
 fn scene(s: &mut Studio) {
-    let t = s.tones;
     let ramp = Ramp::new(&[
         (0.0, 0x1a1636),
         (0.35, 0x3a3058),
@@ -204,7 +203,6 @@ fn scene(s: &mut Studio) {
         0xcfc8ff,
         2.2,
     );
-    s.shade(&ellipse(120.0, 720.0, 18.0, 6.0), t.shadow, 5.0, 0.5);
     let (x, y) = set.project(SHIP + v3(0.0, 0.35, 0.0));
     s.detail(x, y, 90.0);
 }

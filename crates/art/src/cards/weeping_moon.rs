@@ -142,7 +142,7 @@ fn face(s: &mut Studio) {
 fn craters(s: &mut Studio, moon: &Mask) {
     let mut dice = Dice::new(3);
     for _ in 0..18 {
-        let (sin, cos) = dice.range(0.0, 6.28).sin_cos();
+        let (sin, cos) = dice.range(0.0, std::f32::consts::TAU).sin_cos();
         let d = dice.range(0.64, 0.92) * RADIUS;
         let r = dice.range(8.0, 28.0);
         let (x, y) = (d * cos, d * sin);
@@ -224,7 +224,7 @@ fn collector(s: &mut Studio) {
         strength: 0.7,
     };
     s.casting(shadow, |s| {
-        people::walker(s, at(FEET.0, FEET.1).size(1.5), &who)
+        people::walker(s, at(FEET.0, FEET.1).size(1.5), &who);
     });
     let foot = FEET.1 - 165.0;
     things::bucket(s, at(FEET.0, foot).size(1.15), 0x94a6b8);

@@ -57,7 +57,8 @@ pub fn rock(s: &mut Studio, base: Point, width: f32, height: f32, colour: Hex, s
     let mut outline = vec![];
     for i in 0..=n {
         let t = i as f32 / n as f32;
-        let up = (std::f32::consts::PI * t).sin().powf(0.7) * height * dice.range(0.72, 1.1);
+        let up =
+            (std::f32::consts::PI * t).sin().max(0.0).powf(0.7) * height * dice.range(0.72, 1.1);
         outline.push((base.0 + (t - 0.5) * width, base.1 - up));
     }
     let stone = s
