@@ -41,7 +41,7 @@ const PEOPLE: &[Draw] = &[
             s,
             at(0.0, 0.0).size(2.4),
             &WHO.hat(people::Hat::Bowler, 0x2a2438),
-        )
+        );
     },
     |s| people::walker(s, at(0.0, 0.0).size(2.2), &WHO.arms(people::Arms::Up)),
     |s| {
@@ -50,7 +50,7 @@ const PEOPLE: &[Draw] = &[
             at(0.0, 0.0).size(2.2),
             &WHO.arms(people::Arms::OneUp)
                 .hat(people::Hat::Brim, 0x4a3828),
-        )
+        );
     },
     |s| {
         people::walker(
@@ -58,7 +58,7 @@ const PEOPLE: &[Draw] = &[
             at(0.0, 0.0).size(2.2),
             &WHO.arms(people::Arms::OneOut)
                 .hat(people::Hat::Top, 0x2a2438),
-        )
+        );
     },
     |s| people::strider(s, at(0.0, 0.0).size(2.4), &WHO),
     |s| {
@@ -66,7 +66,7 @@ const PEOPLE: &[Draw] = &[
             s,
             at(0.0, 0.0).size(2.2).flip(),
             &WHO.hat(people::Hat::Cap, 0x3a4a6a),
-        )
+        );
     },
     |s| people::seated(s, at(0.0, -90.0).size(2.4), &WHO),
     |s| people::child(s, at(0.0, 0.0).size(1.8), &WHO.legs(0x3a4a6a)),
@@ -77,7 +77,7 @@ const PEOPLE: &[Draw] = &[
             at(0.0, 0.0).size(1.8),
             &WHO.arms(people::Arms::OneUp)
                 .hat(people::Hat::Pointed, 0x3f6a8a),
-        )
+        );
     },
     |s| people::sleeper(s, at(0.0, -40.0).size(2.4), &WHO, 0x4a7a8a),
     |s| people::bust(s, at(0.0, 0.0).size(4.0), &WHO),
@@ -142,7 +142,7 @@ const BUILDINGS: &[Draw] = &[
             0xf0e0c4,
             0xb04a3c,
             Some(0xffd070),
-        )
+        );
     },
     |s| buildings::door(s, at(0.0, -120.0).size(2.0), 0x3f6a8a, 0x5a4030, 0.0),
     |s| buildings::door(s, at(0.0, -120.0).size(2.0), 0xa83a34, 0x5a4030, 0.7),
@@ -155,7 +155,7 @@ const BUILDINGS: &[Draw] = &[
             0xb0a498,
             0x6a4a78,
             Some(0xffd070),
-        )
+        );
     },
     |s| buildings::lighthouse(s, at(0.0, 0.0).size(0.85), 0xf0e8d8, 0xa83a34, 0xffe090),
     |s| buildings::fence(s, -110.0, 110.0, 0.0, 120.0, 0xf0e4d0),

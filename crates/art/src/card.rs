@@ -114,6 +114,7 @@ impl Card {
     /// The scene and its ink without any paint: quick, for looking at the drawing.
     pub fn draw_flat(&self, width: usize) -> Picture {
         let mut studio = Studio::new(width, self.palette);
+        studio.draft = true;
         (self.scene)(&mut studio);
         (self.ink)(&mut studio);
         studio.picture

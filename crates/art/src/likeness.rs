@@ -3,9 +3,11 @@
 //! Floating point differs between platforms, and one bit can move a brush stroke; so a repaint is
 //! compared with the committed file by what can be seen from a little distance.
 
+use crate::card::Card;
 use crate::colour::Lab;
 use crate::maths::sat;
 use crate::picture::Picture;
+use crate::release::{FileError, read_webp};
 
 /// A repaint of the same card on another platform is at least this alike.
 pub const SAME_CARD: f32 = 0.9;
@@ -37,11 +39,18 @@ pub fn likeness(a: &Picture, b: &Picture) -> f32 {
     sat(structure) * (0.4 + 0.6 * colour)
 }
 
+/// Paints a card anew, at a width in pixels that may be small, and compares it with a shipped file.
+pub fn repaint_likeness(card: &Card, width: usize, file: &[u8]) -> Result<f32, FileError> {
+    Ok(likeness(&card.paint(width), &read_webp(file)?))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cards;
     use crate::colour::Rgb;
     use crate::noise::{cell, fbm};
+    use crate::release::webp;
 
     fn landscape(seed: u32) -> Picture {
         Picture::from_fn(120, 180, |x, y| {
@@ -53,6 +62,15 @@ mod tests {
     #[test]
     fn a_picture_is_like_itself() {
         assert!(likeness(&landscape(1), &landscape(1)) > 0.999);
+    }
+
+    #[test]
+    fn a_repaint_is_like_the_shipped_card_and_no_other() {
+        let card = |id: &str| *cards::DECK.iter().find(|c| c.id == id).unwrap();
+        let (paper, oil) = (card("string_city"), card("star_fisher"));
+        let shipped = webp(&paper.paint(240), 80.0).unwrap();
+        assert!(repaint_likeness(paper, 160, &shipped).unwrap() > SAME_CARD);
+        assert!(repaint_likeness(oil, 160, &shipped).unwrap() < 0.6);
     }
 
     #[test]

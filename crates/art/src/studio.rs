@@ -27,6 +27,8 @@ pub struct Studio {
     pub picture: Picture,
     /// How much of the unpainted scene comes back after painting: eyes, faces.
     pub detail: Plane,
+    /// Whether this is only a quick look at the drawing.
+    pub draft: bool,
     /// The colours of this card's palette.
     pub tones: &'static Tones,
     light: Light,
@@ -67,6 +69,7 @@ impl Studio {
             scale: width as f32 / 600.0,
             picture: Picture::new(width, height, Rgb::BLACK),
             detail: Plane::new(width, height, 0.0),
+            draft: false,
             tones,
             light: Light::From(x, y, z),
             shadow: rgb(tones.shadow),

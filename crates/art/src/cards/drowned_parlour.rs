@@ -63,12 +63,13 @@ fn shell(near: &mut Nearest, p: Vec3) {
     let outside = -(p.x + 1.85);
     let opening = block(p - WINDOW, v3(0.6, 0.85, 0.55), 0.0);
     near.add(carve((p.x + 1.6).max(outside), -opening, 0.03), WALL);
-    let back = (p.z + 2.2).max(outside).max(-(p.z + 2.5));
+    let behind = -(p.z + 2.5);
+    let back = (p.z + 2.2).max(outside).max(behind);
     let view = block(p - VIEW, v3(0.44, 0.56, 0.6), 0.0);
     near.add(carve(back, -view, 0.03), WALL);
-    near.add(1.6 - p.x, WALL);
-    near.add(p.y.max(outside), FLOOR);
-    near.add((3.5 - p.y).max(outside), CEILING);
+    near.add((1.6 - p.x).max(behind), WALL);
+    near.add(p.y.max(outside).max(behind), FLOOR);
+    near.add((3.5 - p.y).max(outside).max(behind), CEILING);
     let skirting = block(p - v3(0.0, 0.12, -2.2), v3(1.7, 0.13, 0.05), 0.02).min(block(
         p.mirror_x() - v3(1.6, 0.12, 0.0),
         v3(0.05, 0.13, 3.0),
@@ -148,10 +149,7 @@ fn measure(p: Vec3) -> Nearest {
             near.add(distance - 1.1 * size, stuff);
         } else {
             near.add(fish(q, size), stuff);
-            near.add(
-                ball(q.mirror_z(), v3(-0.46, 0.07, 0.13) * size, 0.04 * size),
-                EYE,
-            );
+            near.add(ball(q, v3(-0.45, 0.08, 0.235) * size, 0.05 * size), EYE);
         }
     }
     near
@@ -224,7 +222,7 @@ fn scene(s: &mut Studio) {
         .rim(0xd8f8e0, 0.14)
         .hardness(12.0)
         .lamp(v3(-1.2, 2.0, -0.6), 0xf0f8c8, 2.0, 1.2)
-        .lamp(v3(-0.5, 2.3, 1.6), 0xfff0c8, 1.3, 1.1);
+        .lamp(v3(-0.5, 2.3, 1.6), 0xfff0c8, 1.8, 1.2);
     set.stage(s, 0.85);
 
     // The water between us and it all, thicker with depth and towards the floor.

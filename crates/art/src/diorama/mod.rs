@@ -255,7 +255,7 @@ impl<'a> Diorama<'a> {
         let mut t = 0.05;
         for _ in 0..170 {
             let near = (self.measure)(from + towards * t);
-            if near.distance < 0.0008 * t.max(0.4) {
+            if near.distance < 0.0012 * t.max(0.4) {
                 return Some((t, near.stuff));
             }
             t += near.distance * 0.88;
@@ -274,7 +274,7 @@ impl<'a> Diorama<'a> {
             if light < 0.005 {
                 return 0.0;
             }
-            t += d.clamp(0.04, 0.9);
+            t += d.clamp(0.05, 0.9);
             if t > 14.0 {
                 break;
             }
@@ -391,7 +391,13 @@ impl<'a> Diorama<'a> {
     }
 
     /// Marches the set at a share of the resolution (0.7 to 0.85) and lays it over the picture.
+    /// Drafts are marched more coarsely.
     pub fn stage(&self, studio: &mut Studio, resolution: f32) {
+        let resolution = if studio.draft {
+            resolution * 0.6
+        } else {
+            resolution
+        };
         let width = (studio.width as f32 * resolution) as usize;
         let height = (studio.height as f32 * resolution) as usize;
         let (colour, cover) = self.march(width, height);
