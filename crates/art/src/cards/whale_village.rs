@@ -218,14 +218,13 @@ fn scene(s: &mut Studio) {
     )
     .camera(v3(-1.2, -0.6, 8.0), v3(0.36, 0.36, 0.0), 2.05, 16.0)
     .sun(v3(0.62, 0.55, 0.5), 0xffcfa0, 2.3)
-    .ambient(0x8c88c0, 0x8a5c80)
+    .ambient(0x8c88c0, 0xe08c78)
     .rim(0xffd8b8, 0.5);
     set.stage(s, 0.85);
 
     let crown = set.project(v3(-0.62, 1.62, 0.1));
     belfry(s, crown);
-    let flank = set.project(v3(0.62, -0.30, 0.62));
-    ladder(s, flank);
+    ladder(s, (318.0, 424.0));
 
     for (x, y, w, h, seed) in [
         (80.0, 900.0, 460.0, 190.0, 51),
@@ -242,7 +241,7 @@ fn scene(s: &mut Studio) {
 /// A tower with its bell, and the ringer who has left the ground.
 fn belfry(s: &mut Studio, (x, y): Point) {
     let t = s.tones;
-    s.at(at(x, y).size(0.62), |s| {
+    s.at(at(x, y).size(0.66).flip(), |s| {
         buildings::tower(s, at(0.0, 60.0), 0xecd8c8, t.plum, Some(t.lamp));
         let brass = s.mat(t.gold).round(7.0, 1.2).wobble(0.2);
         s.lit(
@@ -265,24 +264,24 @@ fn belfry(s: &mut Studio, (x, y): Point) {
             1.0,
         );
         let ringer = people::Person::new(t.red).arms(people::Arms::Up);
-        people::walker(s, at(66.0, 16.0).size(0.42).turn(18.0), &ringer);
+        people::walker(s, at(68.0, 14.0).size(0.5).turn(-20.0), &ringer);
         s.detail(56.0, -40.0, 60.0);
     });
 }
 
-/// It hangs a little aslant, still swinging.
+/// It hangs over the flank from the edge of the turf, still swinging.
 fn ladder(s: &mut Studio, (x, y): Point) {
     let rope = 0x6a5048;
     let side = |k: f32, t: f32| {
         let sway = 16.0 * (t * 2.6).sin() * t;
-        (x + k + sway + 20.0 * t, y + 190.0 * t)
+        (x + k + sway + 30.0 * t, y + 300.0 * t)
     };
     for k in [-9.0, 9.0] {
         let line: Vec<Point> = (0..=8).map(|i| side(k, i as f32 / 8.0)).collect();
         s.line(&line, rope, 2.4, 1.0);
     }
-    for i in 0..11 {
-        let t = (i as f32 + 0.6) / 11.0;
+    for i in 0..17 {
+        let t = (i as f32 + 0.6) / 17.0;
         s.edges(&[side(-11.0, t), side(11.0, t)], 0xa07c5c, 3.4, 1.0);
     }
     // Earth and grass still cling to the lowest rung.
@@ -303,5 +302,5 @@ fn ladder(s: &mut Studio, (x, y): Point) {
 }
 
 fn ink(s: &mut Studio) {
-    sky::far_birds(s, 11, (60.0, 240.0), (330.0, 360.0), 0xfff0dc, 6);
+    sky::far_birds(s, 11, (330.0, 230.0), (560.0, 340.0), 0xfff0dc, 6);
 }
