@@ -2,6 +2,7 @@
 
 mod licences;
 mod packages;
+mod paint;
 mod sh;
 mod test;
 
@@ -12,6 +13,13 @@ use clap::{Parser, Subcommand};
 #[derive(Debug, Parser)]
 #[command(name = "cargo xtask")]
 enum Cli {
+    /// Paint cards: `cargo xtask paint [card …] [--width W] [--flat] [--sheet] [--release]`.
+    #[command(disable_help_flag = true)]
+    Paint {
+        /// What the painter is told; `--help` explains.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        words: Vec<String>,
+    },
     /// Install what tests need when it is missing, then run every check and test.
     Test,
     #[command(flatten)]
@@ -28,6 +36,7 @@ enum Part {
 fn main() -> ExitCode {
     let result = match Cli::parse() {
         Cli::Test => test::run(),
+        Cli::Paint { words } => paint::run(&words),
         Cli::Part(Part::Licences) => licences::check(),
     };
     match result {

@@ -7,6 +7,7 @@ mod config;
 mod http;
 mod limits;
 mod metrics;
+mod pictures;
 mod room;
 mod rooms;
 mod secret;

@@ -58,6 +58,7 @@ pub(crate) const ROUTES: &[(&str, &str)] = &[
     ("get", "/manifest.webmanifest"),
     ("get", "/favicon.svg"),
     ("get", "/cards/{card}"),
+    ("get", "/cards/{edition}/{picture}"),
     ("get", "/t/{code}/rounds"),
     ("get", "/t/{code}/game.json"),
     ("post", "/t/{code}/sounds"),
@@ -88,6 +89,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/manifest.webmanifest", get(pages::asset))
         .route("/favicon.svg", get(pages::asset))
         .route("/cards/{card}", get(pages::card))
+        .route("/cards/{edition}/{picture}", get(pages::picture))
         .route("/t/{code}/rounds", get(table::rounds))
         .route("/t/{code}/game.json", get(table::download))
         .route(

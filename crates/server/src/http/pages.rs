@@ -10,7 +10,7 @@ use axum::{
 use moonhare_rules::Card;
 use moonhare_table::TableError;
 use moonhare_web::{
-    Doing, HomePage, NoticePage, PasswordPage, RedeemPage, Regions, StandIns, TableCard, TablePage,
+    Doing, HomePage, NoticePage, PasswordPage, RedeemPage, Regions, TableCard, TablePage,
     TablesPage, TicketPage, Trouble,
 };
 use serde::Deserialize;
@@ -25,6 +25,7 @@ use super::{
 };
 use crate::{
     Code, clock,
+    pictures::{self, Pictures},
     room::Snapshot,
     secret::Secret,
     summary::{StageKind, Summary},
@@ -67,7 +68,9 @@ impl Setting {
             lang: self.reader.lang,
             prefs: self.reader.prefs,
             now: clock::now(),
-            cards: &StandIns,
+            cards: &Pictures {
+                lang: self.reader.lang.tag(),
+            },
             key: key.as_str(),
             refusal,
         }))
@@ -186,7 +189,7 @@ async fn known(
 }
 
 /// Five cards for the picture on the first page.
-const FAN: [Card; 5] = [Card(3), Card(11), Card(20), Card(33), Card(47)];
+const FAN: [Card; 5] = [Card(78), Card(2), Card(0), Card(14), Card(49)];
 
 pub(super) async fn home(
     app: &App,
@@ -202,7 +205,9 @@ pub(super) async fn home(
         prefs: reader.prefs,
         key: key.as_str(),
         fan: &FAN,
-        cards: &StandIns,
+        cards: &Pictures {
+            lang: reader.lang.tag(),
+        },
         name: &remembered_name(headers),
         mine: &mine,
         open: &open[..open.len().min(5)],
@@ -305,6 +310,18 @@ pub(super) async fn asset(path: axum::http::Uri) -> Result<Response, Problem> {
         asset.bytes,
     )
         .into_response())
+}
+
+/// A painted card.
+pub(super) async fn picture(
+    Path((edition, name)): Path<(String, String)>,
+) -> Result<Response, Problem> {
+    let bytes = pictures::picture(&edition, &name).ok_or(Problem::NoSuchPage)?;
+    let headers = [
+        (header::CONTENT_TYPE, "image/webp"),
+        (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
+    ];
+    Ok((headers, bytes).into_response())
 }
 
 /// A drawn card.

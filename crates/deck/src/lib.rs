@@ -1,0 +1,5 @@
+//! Decks: the pictures of their cards, and the words that describe them.
+
+mod moonhare;
+
+pub use moonhare::{CARDS_IN_DECK, Size, Words, edition, painted, picture, words};

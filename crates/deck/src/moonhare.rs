@@ -1,0 +1,293 @@
+//! The deck that comes with the program: 84 cards, their pictures embedded.
+
+use std::{collections::HashMap, fmt::Write, sync::LazyLock};
+
+use serde::Deserialize;
+use sha2::{Digest, Sha256};
+
+/// How large a picture is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Size {
+    /// 320 × 480, for a hand or a board on a phone.
+    Small,
+    /// 800 × 1200, to fill a screen.
+    Large,
+}
+
+/// A card by its name; the picture is missing until it is painted.
+struct Entry {
+    id: &'static str,
+    picture: Option<Picture>,
+}
+
+struct Picture {
+    small: &'static [u8],
+    large: &'static [u8],
+}
+
+macro_rules! painted {
+    ($id:literal) => {
+        Entry {
+            id: $id,
+            picture: Some(Picture {
+                small: include_bytes!(concat!(
+                    "../../../decks/moonhare/pictures/",
+                    $id,
+                    "-small.webp"
+                )),
+                large: include_bytes!(concat!("../../../decks/moonhare/pictures/", $id, ".webp")),
+            }),
+        }
+    };
+}
+
+macro_rules! planned {
+    ($id:literal) => {
+        Entry {
+            id: $id,
+            picture: None,
+        }
+    };
+}
+
+static CARDS: [Entry; 84] = [
+    // Night blue.
+    painted!("star_fisher"),
+    painted!("plank_light"),
+    painted!("book_stair"),
+    painted!("weeping_moon"),
+    planned!("tram_snail"),
+    painted!("quilt_giant"),
+    planned!("sky_winder"),
+    // Butter daylight.
+    painted!("rope_elephant"),
+    painted!("pocket_summer"),
+    planned!("shadow_kite"),
+    planned!("field_door"),
+    planned!("sun_bicycle"),
+    planned!("cloud_washing"),
+    planned!("crow_school"),
+    // Overcast green.
+    painted!("door_tree"),
+    planned!("hedgehog_chess"),
+    planned!("teapot_train"),
+    planned!("crane_bridge"),
+    planned!("thumb_maze"),
+    planned!("frog_court"),
+    planned!("castle_pond"),
+    // Rust desert.
+    planned!("dune_ship"),
+    planned!("sand_city"),
+    planned!("tortoise_street"),
+    planned!("cactus_piano"),
+    planned!("eye_well"),
+    planned!("noon_circus"),
+    planned!("sun_cat"),
+    // Snow.
+    planned!("wolf_post"),
+    planned!("ice_face"),
+    planned!("snow_globe"),
+    planned!("bulb_tree"),
+    planned!("map_bear"),
+    planned!("dragon_mountain"),
+    planned!("violin_tracks"),
+    // Crimson interior.
+    painted!("string_city"),
+    planned!("mask_theatre"),
+    planned!("spider_king"),
+    planned!("heart_lock"),
+    planned!("chess_carousel"),
+    planned!("coat_wardrobe"),
+    planned!("lion_shadow"),
+    // Under water.
+    painted!("drowned_parlour"),
+    planned!("anchor_garden"),
+    planned!("octopus_band"),
+    planned!("fishing_fish"),
+    planned!("jelly_library"),
+    planned!("storm_bottle"),
+    planned!("sea_stair"),
+    // Autumn.
+    painted!("candle_forest"),
+    planned!("leaf_fleet"),
+    planned!("photo_sweeper"),
+    planned!("card_inn"),
+    planned!("mushroom_school"),
+    planned!("street_accordion"),
+    planned!("apple_bed"),
+    // Rose dawn.
+    painted!("bird_hair"),
+    planned!("planet_seller"),
+    planned!("giraffe_tea"),
+    planned!("sailing_bed"),
+    planned!("palm_sunrise"),
+    planned!("tree_waltz"),
+    planned!("cliff_harp"),
+    // Sepia and ink.
+    planned!("cage_head"),
+    planned!("map_mountain"),
+    planned!("hat_circus"),
+    planned!("clock_bird"),
+    planned!("clock_rowers"),
+    planned!("house_typewriter"),
+    planned!("head_maze"),
+    // Spring garden.
+    planned!("can_river"),
+    planned!("caterpillar_train"),
+    planned!("crescent_pots"),
+    planned!("letter_nests"),
+    planned!("cloud_swing"),
+    planned!("bee_cathedral"),
+    planned!("seed_parachutes"),
+    // Violet storm.
+    painted!("teacup_storm"),
+    painted!("whale_village"),
+    planned!("lightning_graft"),
+    planned!("umbrella_flight"),
+    planned!("cloud_castles"),
+    planned!("violin_bridge"),
+    planned!("peeling_sky"),
+];
+
+/// The number of cards in the deck.
+pub const CARDS_IN_DECK: u16 = CARDS.len() as u16;
+
+/// The picture of a card, as WebP; none if there is no such card or it is not painted yet.
+pub fn picture(card: u16, size: Size) -> Option<&'static [u8]> {
+    let picture = CARDS.get(usize::from(card))?.picture.as_ref()?;
+    Some(match size {
+        Size::Small => picture.small,
+        Size::Large => picture.large,
+    })
+}
+
+/// The cards that are painted.
+pub fn painted() -> impl Iterator<Item = u16> {
+    (0..)
+        .zip(&CARDS)
+        .filter(|(_, entry)| entry.picture.is_some())
+        .map(|(card, _)| card)
+}
+
+/// A name for this state of the pictures, so that browsers may keep them for ever.
+pub fn edition() -> &'static str {
+    static EDITION: LazyLock<String> = LazyLock::new(|| {
+        let mut hash = Sha256::new();
+        for picture in CARDS.iter().filter_map(|entry| entry.picture.as_ref()) {
+            hash.update(picture.small);
+            hash.update(picture.large);
+        }
+        let mut name = String::new();
+        for byte in &hash.finalize()[..6] {
+            // Writing to a string cannot fail.
+            let _ = write!(name, "{byte:02x}");
+        }
+        name
+    });
+    &EDITION
+}
+
+/// What is written about a card in one language.
+#[derive(Debug, Deserialize)]
+pub struct Words {
+    pub title: String,
+    /// One plain sentence about what is seen.
+    pub description: String,
+    /// What people may think of.
+    pub words: Vec<String>,
+}
+
+type Book = HashMap<String, Words>;
+
+/// The words in each language, by the names of the cards. A file that cannot be read has no words;
+/// a test reads them all.
+static BOOKS: LazyLock<[(&str, Book); 4]> = LazyLock::new(|| {
+    let read = |text| toml::from_str(text).unwrap_or_default();
+    [
+        (
+            "en",
+            read(include_str!("../../../decks/moonhare/words/en.toml")),
+        ),
+        (
+            "es",
+            read(include_str!("../../../decks/moonhare/words/es.toml")),
+        ),
+        (
+            "pt",
+            read(include_str!("../../../decks/moonhare/words/pt.toml")),
+        ),
+        (
+            "ro",
+            read(include_str!("../../../decks/moonhare/words/ro.toml")),
+        ),
+    ]
+});
+
+/// What is written about a card in a language.
+pub fn words(card: u16, lang: &str) -> Option<&'static Words> {
+    let entry = CARDS.get(usize::from(card))?;
+    let (_, book) = BOOKS.iter().find(|(tag, _)| *tag == lang)?;
+    book.get(entry.id)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, HashSet};
+
+    use super::*;
+
+    #[test]
+    fn every_card_has_words_in_every_language() {
+        for (lang, book) in BOOKS.iter() {
+            assert_eq!(book.len(), CARDS.len(), "{lang}");
+            for card in 0..CARDS_IN_DECK {
+                let words = words(card, lang).unwrap();
+                assert!(words.words.len() >= 24, "{lang} {}", words.title);
+                assert!(!words.title.is_empty());
+                assert!(
+                    (20..=220).contains(&words.description.chars().count()),
+                    "{lang} {}",
+                    words.title
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn no_word_stands_twice_on_a_card_or_on_more_than_a_few() {
+        for (lang, book) in BOOKS.iter() {
+            let mut cards_of: BTreeMap<String, usize> = BTreeMap::new();
+            for (id, words) in book {
+                let once: HashSet<String> =
+                    words.words.iter().map(|word| word.to_lowercase()).collect();
+                assert_eq!(once.len(), words.words.len(), "{lang} {id}");
+                once.into_iter()
+                    .for_each(|word| *cards_of.entry(word).or_default() += 1);
+            }
+            let common: Vec<_> = cards_of.iter().filter(|(_, cards)| **cards > 4).collect();
+            assert!(common.is_empty(), "{lang} {common:?}");
+        }
+    }
+
+    #[test]
+    fn pictures_are_webp_and_together_under_twelve_megabytes() {
+        let mut all = 0;
+        for card in painted() {
+            for size in [Size::Small, Size::Large] {
+                let picture = picture(card, size).unwrap();
+                assert_eq!(
+                    (&picture[..4], &picture[8..12]),
+                    (&b"RIFF"[..], &b"WEBP"[..])
+                );
+                all += picture.len();
+            }
+        }
+        assert!(all < 12_000_000, "{all}");
+    }
+
+    #[test]
+    fn names_are_unique() {
+        let names: HashSet<&str> = CARDS.iter().map(|entry| entry.id).collect();
+        assert_eq!(names.len(), CARDS.len());
+    }
+}
