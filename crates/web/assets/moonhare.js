@@ -60,7 +60,7 @@
     if (message.all) for (const id of known.keys()) if (!(id in message.regions)) known.delete(id);
     setTitle(message.title);
     if (!changed.length) return afterSwap(changed, null);
-    const before = { reveal: !!document.querySelector('#shell.reveal, #shell.tv-reveal'), over: !!document.querySelector('.podium') };
+    const before = { backs: !!document.querySelector('#stage .backs'), reveal: !!document.querySelector('#shell.reveal, #shell.tv-reveal'), over: !!document.querySelector('.podium') };
     const big = changed.includes('shell') || changed.includes('stage');
     const swap = () => {
       const kept = remember(changed);
@@ -156,6 +156,8 @@
     const shell = el('shell');
     if (!before || !shell) return;
     if (shell.matches('.reveal, .tv-reveal') && !before.reveal) unveil(shell);
+    // Cards that lay face down are turned over (R5.1).
+    if (before.backs && document.querySelector('#stage .hand') && moves()) el('stage').classList.add('turned');
     if (document.querySelector('.podium') && !before.over) sound('win');
   };
 
@@ -559,7 +561,7 @@
   };
   const tellTurn = () => {
     const turn = el('now')?.hasAttribute('data-turn') ? plainTitle : '';
-    if (turn && turn !== turnWas) {
+    if (turn && turn !== turnWas && !document.querySelector('#shell.reveal')) {
       sound('turn');
       if (root.dataset.vibration === 'on' && navigator.userActivation?.hasBeenActive) navigator.vibrate?.([40, 60, 40]);
     }
