@@ -460,18 +460,17 @@ fn team(gallery: &mut Gallery) {
     gallery.screen("tv-team-podium", &play);
 }
 
-/// A round as one viewer's stream tells it: a page to start from and the messages after it.
-fn live_round(gallery: &mut Gallery) {
-    let mut play = Play::timed(Mode::Classic, 7, 90);
-    play.claim(0);
-    play.rounds(1);
-    gallery.seat("live", &play, 2);
-    let mut sent: Option<Regions> = None;
-    let mut messages = Vec::new();
-    let mut version = 0;
-    let cards = Folder(gallery.cards.0.clone());
-    let mut tick = |play: &Play| {
-        let view = play.seen_by(2);
+/// What one viewer's stream tells: a page to start from and the messages after it.
+struct Tape {
+    viewer: TableViewer,
+    cards: Folder,
+    sent: Option<Regions>,
+    messages: Vec<String>,
+}
+
+impl Tape {
+    fn tick(&mut self, play: &Play) {
+        let view = play.view(self.viewer);
         let now = regions(&TablePage {
             view: &view,
             rounds: play.table.rounds(),
@@ -480,32 +479,87 @@ fn live_round(gallery: &mut Gallery) {
             lang: Lang::english(),
             prefs: Prefs::default(),
             now: Millis(play.now),
-            cards: &cards,
+            cards: &self.cards,
             key: "",
             refusal: None,
         });
-        version += 1;
-        messages.extend(now.message(sent.as_ref(), version));
-        sent = Some(now);
+        let version = self.messages.len() as u64 + 1;
+        self.messages
+            .extend(now.message(self.sent.as_ref(), version));
+        self.sent = Some(now);
+    }
+
+    fn keep(self, file: &Path) {
+        fs::write(file, format!("[{}]", self.messages.join(",\n"))).unwrap();
+    }
+}
+
+/// A round for a player, and a whole game for the big screen and for a host.
+fn live_round(gallery: &mut Gallery) {
+    let tape = |viewer| Tape {
+        viewer,
+        cards: Folder(gallery.cards.0.clone()),
+        sent: None,
+        messages: Vec::new(),
     };
-    tick(&play);
+    let mut play = Play::timed(Mode::Classic, 7, 90);
+    play.claim(0);
+    play.rounds(1);
+    let me = TableViewer::Person(play.keeper(Seat(2)).unwrap());
+    let mut player = tape(me);
+    let mut screen = tape(TableViewer::Screen);
+    let mut whole = Play::open(Settings::of(Mode::Party));
+    whole.sit(0, NAMES[0]);
+    let mut host = tape(TableViewer::Person(whole.keeper(Seat(0)).unwrap()));
+
+    gallery.seat("live", &play, 2);
+    player.tick(&play);
     play.tell("The house that forgot its street", 1);
-    tick(&play);
+    player.tick(&play);
     for seat in [0, 3, 2, 4, 5, 6] {
         play.give(seat, 1);
-        tick(&play);
+        player.tick(&play);
     }
     for seat in [0, 3, 2, 4, 5, 6] {
         let but: Vec<u8> = (0..7).filter(|other| *other != seat).collect();
         play.vote_all_but(&but, |seat| usize::from(seat) * 3);
-        tick(&play);
+        player.tick(&play);
     }
     for seat in 0..7 {
         play.act(Seat(seat), Ask::Next).unwrap();
-        tick(&play);
+        player.tick(&play);
     }
-    let list = format!("[{}]", messages.join(",\n"));
-    fs::write(gallery.out.join("live.json"), list).unwrap();
+    player.keep(&gallery.out.join("live.json"));
+
+    gallery.screen("live-screen", &whole);
+    gallery.seat("live-host", &whole, 0);
+    let mut both = |play: &Play| {
+        screen.tick(play);
+        host.tick(play);
+    };
+    both(&whole);
+    for (index, name) in NAMES[..6].iter().enumerate().skip(1) {
+        whole.sit(index, name);
+        both(&whole);
+    }
+    whole.host(Ask::Start);
+    both(&whole);
+    whole.claim(0);
+    both(&whole);
+    for round in 0..6 {
+        whole.tell("Almost there", 0);
+        both(&whole);
+        whole.give_all_but(&[], round);
+        both(&whole);
+        whole.vote_all_but(&[], |seat| usize::from(seat) / 2 + round);
+        both(&whole);
+        whole.next_all_but(&[]);
+        both(&whole);
+    }
+    whole.host(Ask::Again);
+    both(&whole);
+    screen.keep(&gallery.out.join("live-screen.json"));
+    host.keep(&gallery.out.join("live-host.json"));
 }
 
 /// Boards and reveals of every size.
