@@ -616,7 +616,9 @@
     const chat = el('chat');
     const talk = el('talk');
     if (!chat || !talk) return;
-    unread = talk.childElementCount > 0 && getComputedStyle(chat).display === 'none';
+    // Comings and goings are no news; what somebody said is.
+    const said = talk.lastElementChild && !talk.lastElementChild.matches('.muted');
+    unread ||= said && getComputedStyle(chat).display === 'none';
     if (!unread) toEnd(talk);
   };
   document.addEventListener('toggle', (event) => {
