@@ -60,7 +60,7 @@
     if (message.all) for (const id of known.keys()) if (!(id in message.regions)) known.delete(id);
     setTitle(message.title);
     if (!changed.length) return afterSwap(changed, null);
-    const before = { reveal: !!document.querySelector('#shell.reveal, #shell.tv-reveal'), over: !!document.querySelector('.podium') };
+    const before = { backs: !!document.querySelector('#stage .backs'), reveal: !!document.querySelector('#shell.reveal, #shell.tv-reveal'), over: !!document.querySelector('.podium') };
     const big = changed.includes('shell') || changed.includes('stage');
     const swap = () => {
       const kept = remember(changed);
@@ -74,14 +74,23 @@
       const html = changed.map((id) => known.get(id)).join('');
       const flying = all('#stage .card img').filter((pic) => html.includes(`"${pic.getAttribute('src')}"`));
       const names = new Map(flying.map((pic, n) => [pic.getAttribute('src'), `card-${n}`]));
-      const name = (pic) => { pic.style.viewTransitionName = names.get(pic.getAttribute('src')) || ''; };
-      flying.forEach(name);
+      // A name may stand only once, even if a picture should not.
+      const nameAll = (pics) => {
+        const used = new Set();
+        for (const pic of pics) {
+          const name = names.get(pic.getAttribute('src'));
+          pic.style.viewTransitionName = name && !used.has(name) ? name : '';
+          used.add(name);
+        }
+      };
+      nameAll(flying);
       const transition = document.startViewTransition(() => {
         swap();
-        all('#stage .card img').forEach(name);
+        nameAll(all('#stage .card img'));
         afterSwap(changed, before);
       });
-      transition.finished.finally(() => all('#stage .card img').forEach((pic) => { pic.style.viewTransitionName = ''; }));
+      transition.ready.catch(() => {}); // skipped for the next one
+      transition.finished.catch(() => {}).finally(() => all('#stage .card img').forEach((pic) => { pic.style.viewTransitionName = ''; }));
     } else {
       swap();
       afterSwap(changed, first ? null : before);
@@ -101,7 +110,7 @@
     return {
       inputs: inputs.filter(isTouched).map((input) => [handle(input), input.checked, input.value]),
       focus: focus && inside.some((node) => node.contains(focus))
-        && { id: focus.id, handle: focus.name && handle(focus), from: focus.selectionStart, to: focus.selectionEnd },
+        && { id: focus.id, href: focus.getAttribute('href'), handle: focus.name && handle(focus), from: focus.selectionStart, to: focus.selectionEnd },
       open: all(':popover-open').map((sheet) => sheet.id),
       details: all('details[id][open]').map((details) => details.id),
       talk: isAtEnd(el('talk')),
@@ -122,7 +131,8 @@
       if (sheet && !sheet.matches(':popover-open')) sheet.showPopover();
     }
     if (kept.focus) {
-      const target = (kept.focus.id && el(kept.focus.id)) || (kept.focus.handle && byHandle.get(kept.focus.handle));
+      const { id, href, handle: named } = kept.focus;
+      const target = el(id) || byHandle.get(named) || all('a').find((link) => href && link.getAttribute('href') === href);
       target?.focus({ preventScroll: true });
       if (target && kept.focus.from != null && target.setSelectionRange) {
         try { target.setSelectionRange(kept.focus.from, kept.focus.to); } catch { /* not a text field */ }
@@ -146,6 +156,8 @@
     const shell = el('shell');
     if (!before || !shell) return;
     if (shell.matches('.reveal, .tv-reveal') && !before.reveal) unveil(shell);
+    // Cards that lay face down are turned over (R5.1).
+    if (before.backs && document.querySelector('#stage .hand') && moves()) el('stage').classList.add('turned');
     if (document.querySelector('.podium') && !before.over) sound('win');
   };
 
@@ -246,6 +258,7 @@
 
   // A refusal takes the place of the line that leads, for a while.
   let refusing = 0;
+  let unrefuse = () => {};
   const refuse = (text) => {
     const now = el('now');
     if (!now) return;
@@ -254,7 +267,8 @@
     now.className = 'now now-bad';
     now.innerHTML = `${drawn('warn')}<span></span>`;
     now.querySelector('span').textContent = text;
-    refusing = setTimeout(() => el('now')?.classList.contains('now-bad') && el('now').replaceWith(parse(back)), 6000);
+    unrefuse = () => { if (el('now')?.classList.contains('now-bad')) el('now').replaceWith(parse(back)); };
+    refusing = setTimeout(unrefuse, 6000);
   };
 
   const chosen = () => all('#stage .card input:checked:not(.in-red)').length;
@@ -292,6 +306,7 @@
     const input = event.target;
     if (input.form?.matches('.auto')) input.form.requestSubmit();
     if (input.matches('.card input')) {
+      unrefuse();
       limitPicks(input);
       showBallot();
       refreshViewer();
@@ -403,6 +418,7 @@
     viewer.showModal();
     showAt(looks.indexOf(look), 'instant');
     refreshViewer();
+    (viewer.querySelector('[data-do="pick"]:not([hidden])') || viewer.querySelector('[data-do="close"]')).focus();
   };
   const shownAt = () => {
     const reel = viewer.querySelector('.reel');
@@ -545,7 +561,7 @@
   };
   const tellTurn = () => {
     const turn = el('now')?.hasAttribute('data-turn') ? plainTitle : '';
-    if (turn && turn !== turnWas) {
+    if (turn && turn !== turnWas && !document.querySelector('#shell.reveal')) {
       sound('turn');
       if (root.dataset.vibration === 'on' && navigator.userActivation?.hasBeenActive) navigator.vibrate?.([40, 60, 40]);
     }
@@ -600,7 +616,9 @@
     const chat = el('chat');
     const talk = el('talk');
     if (!chat || !talk) return;
-    unread = talk.childElementCount > 0 && getComputedStyle(chat).display === 'none';
+    // Comings and goings are no news; what somebody said is.
+    const said = talk.lastElementChild && !talk.lastElementChild.matches('.muted');
+    unread ||= said && getComputedStyle(chat).display === 'none';
     if (!unread) toEnd(talk);
   };
   document.addEventListener('toggle', (event) => {

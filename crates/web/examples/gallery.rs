@@ -53,8 +53,10 @@ struct Gallery {
 }
 
 impl Gallery {
-    fn write(&mut self, name: &str, html: String) {
-        fs::write(self.out.join(format!("{name}.html")), html).unwrap();
+    fn write(&mut self, name: &str, html: &str) {
+        // Nothing streams here, and the script would rightly say so.
+        let still = html.replace(" data-live=", " data-still=");
+        fs::write(self.out.join(format!("{name}.html")), still).unwrap();
         self.names.push(name.to_owned());
     }
 
@@ -73,9 +75,9 @@ impl Gallery {
         };
         let html = page(&table).into_string();
         if name.ends_with("rounds") {
-            self.write(name, rounds_page(&table).into_string());
+            self.write(name, &rounds_page(&table).into_string());
         } else {
-            self.write(name, html);
+            self.write(name, &html);
         }
     }
 
@@ -192,26 +194,26 @@ fn beside_the_table(gallery: &mut Gallery) {
         ..first
     };
     let back_again = home(&back).into_string();
-    gallery.write("home", first_visit);
-    gallery.write("home-back", back_again);
+    gallery.write("home", &first_visit);
+    gallery.write("home-back", &back_again);
     let listed = TablesPage {
         lang,
         prefs,
         tables: &open,
     };
-    gallery.write("tables", tables(&listed).into_string());
+    gallery.write("tables", &tables(&listed).into_string());
     let none = TablesPage {
         tables: &[],
         ..listed
     };
-    gallery.write("tables-none", tables(&none).into_string());
+    gallery.write("tables-none", &tables(&none).into_string());
     let locked = PasswordPage {
         lang,
         prefs,
         code: "HARE-47",
         wrong: true,
     };
-    gallery.write("password", password(&locked).into_string());
+    gallery.write("password", &password(&locked).into_string());
     let trouble = |trouble| NoticePage {
         lang,
         prefs,
@@ -220,25 +222,25 @@ fn beside_the_table(gallery: &mut Gallery) {
     };
     gallery.write(
         "not-found",
-        notice(&trouble(Trouble::NotFound)).into_string(),
+        &notice(&trouble(Trouble::NotFound)).into_string(),
     );
     gallery.write(
         "no-table",
-        notice(&trouble(Trouble::NoTable("HARE-47"))).into_string(),
+        &notice(&trouble(Trouble::NoTable("HARE-47"))).into_string(),
     );
     gallery.write(
         "refused",
-        notice(&trouble(Trouble::Refused(&TableError::TicketGone))).into_string(),
+        &notice(&trouble(Trouble::Refused(&TableError::TicketGone))).into_string(),
     );
-    gallery.write("offline", offline(lang, prefs).into_string());
-    gallery.write("rules", rules_page(lang, prefs).into_string());
+    gallery.write("offline", &offline(lang, prefs).into_string());
+    gallery.write("rules", &rules_page(lang, prefs).into_string());
     let moving = TicketPage {
         lang,
         prefs,
         code: "HARE-47",
         link: "https://moonhare.example/t/HARE-47/redeem?ticket=2f1c9be0a1b2c3d4",
     };
-    gallery.write("ticket", ticket(&moving).into_string());
+    gallery.write("ticket", &ticket(&moving).into_string());
     let taking = RedeemPage {
         lang,
         prefs,
@@ -246,7 +248,7 @@ fn beside_the_table(gallery: &mut Gallery) {
         ticket: "2f1c9be0a1b2c3d4",
         key: "k",
     };
-    gallery.write("redeem", redeem(&taking).into_string());
+    gallery.write("redeem", &redeem(&taking).into_string());
 }
 
 fn before_the_game(gallery: &mut Gallery) {
@@ -355,14 +357,14 @@ fn classic(gallery: &mut Gallery) {
     play.give_all_but(&[], 0);
     play.vote_all_but(&[], |_| 1);
     play.next_all_but(&[]);
-    play.to_the_end();
+    play.finish();
     gallery.seat("podium", &play, 0);
     gallery.seat("podium-guest", &play, 3);
     gallery.screen("tv-podium", &play);
     gallery.seat("rounds", &play, 3);
 
     let mut three = Play::started(Mode::Classic, 3);
-    three.round("Almost there", |seat| usize::from(seat));
+    three.round("Almost there", usize::from);
     three.next_all_but(&[]);
     three.tell("All the Mondays of my life", 2);
     gallery.seat("giving-3", &three, (three.storyteller().0 + 1) % 3);
@@ -426,7 +428,7 @@ fn party(gallery: &mut Gallery) {
     gallery.seat("party-reveal-12", &twelve, 1);
     gallery.screen("tv-party-reveal-12", &twelve);
     twelve.next_all_but(&[]);
-    twelve.to_the_end();
+    twelve.finish();
     gallery.seat("party-podium", &twelve, 1);
 }
 
@@ -453,23 +455,22 @@ fn team(gallery: &mut Gallery) {
     gallery.seat("team-reveal", &play, other);
     gallery.screen("tv-team-reveal", &play);
     play.next_all_but(&[]);
-    play.to_the_end();
+    play.finish();
     gallery.seat("team-podium", &play, other);
     gallery.screen("tv-team-podium", &play);
 }
 
-/// A round as one viewer's stream tells it: a page to start from and the messages after it.
-fn live_round(gallery: &mut Gallery) {
-    let mut play = Play::timed(Mode::Classic, 7, 90);
-    play.claim(0);
-    play.rounds(1);
-    gallery.seat("live", &play, 2);
-    let mut sent: Option<Regions> = None;
-    let mut messages = Vec::new();
-    let mut version = 0;
-    let cards = Folder(gallery.cards.0.clone());
-    let mut tick = |play: &Play| {
-        let view = play.seen_by(2);
+/// What one viewer's stream tells: a page to start from and the messages after it.
+struct Tape {
+    viewer: TableViewer,
+    cards: Folder,
+    sent: Option<Regions>,
+    messages: Vec<String>,
+}
+
+impl Tape {
+    fn tick(&mut self, play: &Play) {
+        let view = play.view(self.viewer);
         let now = regions(&TablePage {
             view: &view,
             rounds: play.table.rounds(),
@@ -478,32 +479,87 @@ fn live_round(gallery: &mut Gallery) {
             lang: Lang::english(),
             prefs: Prefs::default(),
             now: Millis(play.now),
-            cards: &cards,
+            cards: &self.cards,
             key: "",
             refusal: None,
         });
-        version += 1;
-        messages.extend(now.message(sent.as_ref(), version));
-        sent = Some(now);
+        let version = self.messages.len() as u64 + 1;
+        self.messages
+            .extend(now.message(self.sent.as_ref(), version));
+        self.sent = Some(now);
+    }
+
+    fn keep(self, file: &Path) {
+        fs::write(file, format!("[{}]", self.messages.join(",\n"))).unwrap();
+    }
+}
+
+/// A round for a player, and a whole game for the big screen and for a host.
+fn live_round(gallery: &mut Gallery) {
+    let tape = |viewer| Tape {
+        viewer,
+        cards: Folder(gallery.cards.0.clone()),
+        sent: None,
+        messages: Vec::new(),
     };
-    tick(&play);
+    let mut play = Play::timed(Mode::Classic, 7, 90);
+    play.claim(0);
+    play.rounds(1);
+    let me = TableViewer::Person(play.keeper(Seat(2)).unwrap());
+    let mut player = tape(me);
+    let mut screen = tape(TableViewer::Screen);
+    let mut whole = Play::open(Settings::of(Mode::Party));
+    whole.sit(0, NAMES[0]);
+    let mut host = tape(TableViewer::Person(whole.keeper(Seat(0)).unwrap()));
+
+    gallery.seat("live", &play, 2);
+    player.tick(&play);
     play.tell("The house that forgot its street", 1);
-    tick(&play);
+    player.tick(&play);
     for seat in [0, 3, 2, 4, 5, 6] {
         play.give(seat, 1);
-        tick(&play);
+        player.tick(&play);
     }
     for seat in [0, 3, 2, 4, 5, 6] {
         let but: Vec<u8> = (0..7).filter(|other| *other != seat).collect();
         play.vote_all_but(&but, |seat| usize::from(seat) * 3);
-        tick(&play);
+        player.tick(&play);
     }
     for seat in 0..7 {
         play.act(Seat(seat), Ask::Next).unwrap();
-        tick(&play);
+        player.tick(&play);
     }
-    let list = format!("[{}]", messages.join(",\n"));
-    fs::write(gallery.out.join("live.json"), list).unwrap();
+    player.keep(&gallery.out.join("live.json"));
+
+    gallery.screen("live-screen", &whole);
+    gallery.seat("live-host", &whole, 0);
+    let mut both = |play: &Play| {
+        screen.tick(play);
+        host.tick(play);
+    };
+    both(&whole);
+    for (index, name) in NAMES[..6].iter().enumerate().skip(1) {
+        whole.sit(index, name);
+        both(&whole);
+    }
+    whole.host(Ask::Start);
+    both(&whole);
+    whole.claim(0);
+    both(&whole);
+    for round in 0..6 {
+        whole.tell("Almost there", 0);
+        both(&whole);
+        whole.give_all_but(&[], round);
+        both(&whole);
+        whole.vote_all_but(&[], |seat| usize::from(seat) / 2 + round);
+        both(&whole);
+        whole.next_all_but(&[]);
+        both(&whole);
+    }
+    whole.host(Ask::Again);
+    both(&whole);
+    screen.keep(&gallery.out.join("live-screen.json"));
+    host.keep(&gallery.out.join("live-host.json"));
 }
 
 /// Boards and reveals of every size.

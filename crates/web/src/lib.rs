@@ -3,6 +3,37 @@
 //! [`page`] draws a table for one viewer; [`regions`] draws the same page in parts, so that a live
 //! update sends only what changed. Nothing here does I/O, and nothing here can name the game's
 //! secrets: pages get a [`TableView`](moonhare_table::TableView).
+//!
+//! # Where pages lead
+//!
+//! Forms post `application/x-www-form-urlencoded` and work without the script. Those of a table
+//! carry `key`, which makes sending twice count once. A refused form is answered with the same page
+//! and its `refusal`. The script sends forms marked `data-send` by `fetch` with a `key` of its own
+//! and `accept: application/json`; it asks for any 2xx, or else `{"message": sentence}`.
+//!
+//! | form | fields |
+//! |---|---|
+//! | `GET /join` | `code` |
+//! | `POST /tables` | `mode`, `name`, `rabbit`, `points`, `tellings`, `limit`, `first`, `visibility`, `bots`, `password` |
+//! | `POST /settings` | `lang`, `theme`; `sound`, `vibration`, `motion`, `descriptions` (`on` or absent); `back` |
+//! | `POST /t/{code}/enter` | `password` |
+//! | `…/sit` | `name`, `rabbit`, or `name`, `seat` in a running game |
+//! | `…/dress` | `name`, `rabbit` |
+//! | `…/configure` | `mode`, `points` (for Classic), `tellings` (for the others), `limit` (seconds or empty), `first` (`claim`, `random` or a seat), `visibility` |
+//! | `…/arrange` | `seat`, `by` (`-1` or `1`) |
+//! | `…/remove`, `…/pass-host` | `seat` |
+//! | `…/stand-in` | `seat`, `on` (`true` or `false`) |
+//! | `…/chat` | `on` |
+//! | `…/tell` | `how` (`text`, `sound`, `aloud`), `clue`, `sound` (a hash), `card` but in Party |
+//! | `…/give` | `card`, twice with three players |
+//! | `…/vote` | `vote`, once or twice; `red` from the storyteller in Party (`place` is only for the eye) |
+//! | `…/say` | `text` |
+//! | `…/redeem` | `ticket` |
+//! | `…/add-bot`, `…/start`, `…/claim`, `…/take-back`, `…/next`, `…/again`, `…/pause`, `…/resume`, `…/leave`, `…/ticket` | |
+//!
+//! The script also posts a recording to `…/sound` and gets `{"sound": hash}`; it is heard at
+//! `/sounds/{hash}`. It listens to `…/live`, or `…/board/live` for the big screen: events `regions`
+//! (see [`Regions::message`]), `gone` and `reload`. The service worker keeps `/offline`.
 
 mod act;
 mod asset;

@@ -105,8 +105,10 @@ impl Paper<'_> {
         let seats = self.seats();
         let least = if self.mode() == Mode::Classic { 3 } else { 6 };
         let next = (seats + 1..=12).find(|count| self.mode().seats(*count));
+        // Partners face each other only if no seat is free between them.
+        let full = self.mode().seats(seats) && (self.mode() == Mode::Team || !self.is_host());
         match next {
-            Some(next) if self.is_host() || !self.mode().seats(seats) => next.max(least),
+            Some(next) if !full => next.max(least),
             _ => seats.max(least),
         }
     }
@@ -158,8 +160,13 @@ impl Paper<'_> {
         let lang = self.lang();
         let seats = self.seats();
         html! {
-            details #(RegionId::Order) .panel.order hidden[!self.is_host() || seats < 2] {
-                @if self.is_host() {
+            div #(RegionId::Order) .stack hidden[!self.is_host()] {
+                @if self.is_host() && seats < 12 {
+                    (self.form("add-bot", "links", &html! {
+                        button.btn { (icon("bot")) (text!(lang, ADD_BOT_LONG)) }
+                    }))
+                }
+                @if self.is_host() && seats > 1 { details #order-list .panel.order {
                     summary { (icon("swap")) (text!(lang, ORDER)) }
                     p.small.muted { @if self.mode() == Mode::Team { (text!(lang, ORDER_TEAM)) } @else { (text!(lang, ORDER_HINT)) } }
                     ol {
@@ -182,7 +189,7 @@ impl Paper<'_> {
                             }
                         }
                     }
-                }
+                } }
             }
         }
     }

@@ -24,7 +24,7 @@ impl Paper<'_> {
                 }
                 div.menu-body {
                     @if self.me().is_none() && playing { (self.free_seats()) }
-                    p.menu-links {
+                    div.menu-links {
                         a.btn.btn-quiet href="/rules" target="_blank" { (icon("book")) (text!(lang, HOW_TO_PLAY)) }
                         a.btn.btn-quiet href=(self.at("board")) target="_blank" { (icon("tv")) (text!(lang, BOARD_OPEN)) }
                         button.btn.btn-quiet type="button" data-share=(self.link()) { (icon("share")) (text!(lang, SHARE_TABLE)) }
@@ -35,7 +35,7 @@ impl Paper<'_> {
                     (preferences(lang, self.page.prefs, &format!("/t/{}", self.page.code)))
                     @if self.is_host() { (self.host_tools(playing)) }
                     @if self.me().is_some() {
-                        p.menu-links {
+                        div.menu-links {
                             (self.leading_form("ticket", "", &html! {
                                 button.btn.btn-quiet { (icon("qr")) (text!(lang, TICKET)) }
                             }))

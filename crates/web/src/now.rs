@@ -80,7 +80,11 @@ impl Paper<'_> {
                     } else {
                         "spectator"
                     };
-                    wait(eye, self.watched(playing))
+                    let words = html! {
+                        @if !self.is_screen() { (say!(lang, NOW_WATCHING)) " " }
+                        (self.watched(playing))
+                    };
+                    wait(eye, words)
                 }
                 Some(idle) => {
                     let words = self.idle(idle, playing);

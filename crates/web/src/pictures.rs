@@ -35,17 +35,18 @@ impl CardPictures for StandIns {
 pub fn stand_in(card: Card) -> String {
     let mut dice = Dice(u32::from(card.0).wrapping_mul(2_654_435_761) ^ 0x9e37);
     dice.roll(7);
-    let hue = dice.roll(360);
-    let warm = (hue + 20 + dice.roll(60)) % 360;
+    // Night above, the last light below.
+    let hue = 185 + dice.roll(125);
+    let warm = [18, 32, 44, 330, 350, 200][dice.roll(6) as usize];
     let moon_x = 40 + dice.roll(120);
     let moon_y = 45 + dice.roll(60);
     let moon_r = 16 + dice.roll(22);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 200 300\" width=\"400\" height=\"600\">\
          <defs><linearGradient id=\"s\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\">\
-         <stop offset=\"0\" stop-color=\"hsl({hue} 46% 17%)\"/>\
-         <stop offset=\".62\" stop-color=\"hsl({warm} 42% 38%)\"/>\
-         <stop offset=\"1\" stop-color=\"hsl({warm} 58% 66%)\"/></linearGradient>\
+         <stop offset=\"0\" stop-color=\"hsl({hue} 52% 15%)\"/>\
+         <stop offset=\".5\" stop-color=\"hsl({hue} 38% 34%)\"/>\
+         <stop offset=\"1\" stop-color=\"hsl({warm} 62% 64%)\"/></linearGradient>\
          <radialGradient id=\"m\"><stop offset=\".55\" stop-color=\"#fff6da\"/>\
          <stop offset=\".6\" stop-color=\"#fff1c4\" stop-opacity=\".35\"/>\
          <stop offset=\"1\" stop-color=\"#fff1c4\" stop-opacity=\"0\"/></radialGradient></defs>\
@@ -78,12 +79,14 @@ pub fn stand_in(card: Card) -> String {
             30 - layer * 8
         );
     }
-    let (x, y) = (62 + dice.roll(76), 176 + dice.roll(30));
-    let scale = 80 + dice.roll(60);
+    let (x, y) = (60 + dice.roll(80), 205 + dice.roll(30));
+    let scale = 130 + dice.roll(60);
     let _ = write!(
         svg,
-        "<g transform=\"translate({x} {y}) scale(.{scale:03})\" fill=\"#131b45\" stroke=\"#fff1c4\" \
+        "<g transform=\"translate({x} {y}) scale({}.{:02})\" fill=\"#131b45\" stroke=\"#fff1c4\" \
          stroke-width=\"2\" stroke-linejoin=\"round\">{}</g></svg>",
+        scale / 100,
+        scale % 100,
         THINGS[dice.roll(THINGS.len() as u32) as usize]
     );
     svg
@@ -118,5 +121,20 @@ impl Dice {
         self.0 ^= self.0 >> 17;
         self.0 ^= self.0 << 5;
         self.0 % sides.max(1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stand_in_is_always_the_same_and_like_no_other() {
+        let pictures: Vec<String> = (0..84).map(|number| stand_in(Card(number))).collect();
+        for (number, picture) in pictures.iter().enumerate() {
+            assert_eq!(*picture, stand_in(Card(number as u16)));
+            assert_eq!(pictures.iter().filter(|other| *other == picture).count(), 1);
+            assert!(!picture.contains("<text"), "a card shows no number");
+        }
     }
 }

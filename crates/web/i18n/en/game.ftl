@@ -25,6 +25,7 @@ now-partner-gave = { $partner } gave a card, so you will vote.
 now-voted = Your vote is in.
 now-partner-votes = You gave a card, so { $partner } votes.
 now-partner-told = { $partner } told this round, so you do not vote.
+now-watching = You are watching.
 now-watch-idea = Who has a story? The first to press tells.
 now-watch-telling = <b>{ $name }</b> is thinking of a clue.
 now-watch-telling-party = <b>{ $name }</b> says the clue, then everyone looks at their cards.

@@ -72,7 +72,7 @@ prefs = Your screen
 prefs-save = Keep these
 language = Language
 theme = Light or dark
-theme-system = As the device has it
+theme-system = As the device
 theme-light = Light
 theme-dark = Dark
 pref-sound = Gentle sounds
@@ -102,6 +102,7 @@ host = Host
 bot = Computer
 free-seat = Free seat
 add-bot = Computer
+add-bot-long = Add a computer player
 you = You
 sit-down = Sit down
 sit = Sit down
@@ -125,18 +126,18 @@ goal-tellings = { $times ->
 }
 choice-points = at { $points } points
 choice-tellings = { $times ->
-    [one] when all told once
-   *[other] when all told { $times } times
+    [one] all tell once
+   *[other] all tell { $times } times
 }
 limit = Time for each step
 limit-none = No limit
 limit-seconds = { $seconds } seconds
 first = Who tells first
-first-claim = The first with an idea
-first-random = Chance decides
+first-claim = First idea
+first-random = By chance
 visibility = Who finds the table
-visibility-invited = Friends with the link
-visibility-public = Anyone
+visibility-invited = Friends only
+visibility-public = Everyone
 apply = Apply
 start = Start the game
 

@@ -8,7 +8,7 @@ refused-bot-host = A computer player cannot host.
 refused-paused = The game is paused; the host can go on with it.
 refused-not-paused = The game is not paused.
 refused-chat-off = The host has switched the chat off.
-refused-not-abots-move = That is no move of a computer player.
+refused-not-a-bots-move = That is no move of a computer player.
 refused-ticket-gone = That link was used already or is too old; make a new one on the other device.
 
 ## Of the rules

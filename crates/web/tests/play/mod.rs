@@ -3,6 +3,7 @@
     dead_code,
     clippy::disallowed_types,
     clippy::unwrap_used,
+    clippy::panic,
     reason = "here the whole table is in hand, and not every user needs every move"
 )]
 
@@ -321,7 +322,7 @@ impl Play {
         }
     }
 
-    pub(crate) fn to_the_end(&mut self) {
+    pub(crate) fn finish(&mut self) {
         self.rounds(60);
     }
 }

@@ -1,0 +1,288 @@
+//! The words: complete, harmless, and none to spare.
+#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+
+use std::fs;
+
+use moonhare_rules::{Mode, Rabbit, RuleError, Seat, Space, Step};
+use moonhare_table::TableError;
+use moonhare_web::{Lang, refusal, rule_refusal};
+
+/// Every refusal there is; the match below does not compile if one is missing here.
+fn rule_errors() -> Vec<RuleError> {
+    use RuleError::*;
+    let rabbit = Rabbit::all().next().unwrap();
+    let mode = Mode::Party;
+    let mut all = vec![
+        NoTable,
+        TableExists,
+        Begun,
+        NotBegun,
+        Over,
+        NotOver,
+        TableFull,
+        NoSuchSeat { seat: Seat(3) },
+        NoSuchRabbit { number: 13 },
+        RabbitTaken { rabbit },
+        Order,
+        DeckTooSmall {
+            cards: 10,
+            players: 6,
+            needed: 36,
+        },
+        DeckTooLarge {
+            cards: 3000,
+            most: 2000,
+        },
+        BlankText,
+        TextTooLong { most: 30 },
+        NotStoryteller,
+        CardNeeded,
+        NoCardWithClue,
+        NotInHand,
+        GiftSize { wanted: 1 },
+        GiftSize { wanted: 2 },
+        SameCardTwice,
+        StorytellerGave,
+        PartnerGave,
+        NothingToTakeBack,
+        StorytellerVotes,
+        PartnerVotes,
+        GiverVotes,
+        NoSuchSpace {
+            space: Space(9),
+            spaces: 6,
+        },
+        OwnCard { space: Space(2) },
+        SameSpaceTwice,
+        VoteCount { mode, most: 1 },
+        VoteCount { mode, most: 2 },
+        RedMissing,
+        RedNotAllowed,
+        PressedOnAlready,
+    ];
+    for mode in Mode::ALL {
+        all.extend([
+            Players { mode, players: 2 },
+            Players { mode, players: 1 },
+            Goal { mode },
+        ]);
+    }
+    for step in [
+        Step::Idea,
+        Step::Telling,
+        Step::Giving,
+        Step::Voting,
+        Step::Reveal,
+    ] {
+        all.push(WrongStep { step });
+    }
+    for error in &all {
+        match error {
+            NoTable
+            | TableExists
+            | Begun
+            | NotBegun
+            | Over
+            | NotOver
+            | TableFull
+            | NoSuchSeat { .. }
+            | NoSuchRabbit { .. }
+            | RabbitTaken { .. }
+            | Order
+            | Players { .. }
+            | Goal { .. }
+            | DeckTooSmall { .. }
+            | DeckTooLarge { .. }
+            | BlankText
+            | TextTooLong { .. }
+            | WrongStep { .. }
+            | NotStoryteller
+            | CardNeeded
+            | NoCardWithClue
+            | NotInHand
+            | GiftSize { .. }
+            | SameCardTwice
+            | StorytellerGave
+            | PartnerGave
+            | NothingToTakeBack
+            | StorytellerVotes
+            | PartnerVotes
+            | GiverVotes
+            | NoSuchSpace { .. }
+            | OwnCard { .. }
+            | SameSpaceTwice
+            | VoteCount { .. }
+            | RedMissing
+            | RedNotAllowed
+            | PressedOnAlready => {}
+        }
+    }
+    all
+}
+
+fn table_errors() -> Vec<TableError> {
+    use TableError::*;
+    let all = vec![
+        HostOnly,
+        PlayersOnly,
+        SeatedAlready,
+        NoFreeSeat,
+        SeatKept,
+        BotHost,
+        Paused,
+        NotPaused,
+        ChatOff,
+        NotABotsMove,
+        TicketGone,
+    ];
+    for error in &all {
+        match error {
+            HostOnly | PlayersOnly | SeatedAlready | NoFreeSeat | SeatKept | BotHost | Paused
+            | NotPaused | ChatOff | NotABotsMove | TicketGone | Rule(_) => {}
+        }
+    }
+    all
+}
+
+fn files(tag: &str) -> String {
+    let folder = format!("{}/i18n/{tag}", env!("CARGO_MANIFEST_DIR"));
+    let mut text = String::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        text += &fs::read_to_string(entry.unwrap().path()).unwrap();
+    }
+    text
+}
+
+fn keys(tag: &str) -> Vec<String> {
+    let is_key = |line: &&str| line.starts_with(|c: char| c.is_ascii_lowercase());
+    (files(tag).lines().filter(is_key))
+        .filter_map(|line| Some(line.split_once(" =")?.0.to_owned()))
+        .collect()
+}
+
+/// A refusal's code as its message is named.
+fn code(error: &impl serde::Serialize) -> String {
+    let value = serde_json::to_value(error).unwrap();
+    format!(
+        "refused-{}",
+        value["code"].as_str().unwrap().replace('_', "-")
+    )
+}
+
+#[test]
+fn every_refusal_has_its_sentence_in_every_language() {
+    for lang in Lang::all() {
+        let known = keys(lang.tag());
+        let mut used: Vec<String> = Vec::new();
+        for error in table_errors() {
+            used.push(code(&error));
+            whole(&refusal(lang, &error));
+        }
+        for error in rule_errors() {
+            used.push(code(&error));
+            let sentence = rule_refusal(lang, &error);
+            whole(&sentence);
+            assert_eq!(refusal(lang, &error.into()), sentence);
+        }
+        for key in &used {
+            assert!(known.contains(key), "{}: {key} is missing", lang.tag());
+        }
+        for key in known.iter().filter(|key| key.starts_with("refused-")) {
+            assert!(used.contains(key), "{}: {key} is not used", lang.tag());
+        }
+    }
+}
+
+/// A sentence without holes.
+fn whole(sentence: &str) {
+    assert!(!sentence.is_empty());
+    assert!(!sentence.contains(['{', '}', '$']), "{sentence}");
+    assert!(!sentence.ends_with(';'), "{sentence}");
+}
+
+#[test]
+fn every_file_is_read_without_error() {
+    for lang in Lang::all() {
+        let text = files(lang.tag());
+        let parsed = fluent_bundle::FluentResource::try_new(text);
+        assert!(
+            parsed.is_ok(),
+            "{}: {:?}",
+            lang.tag(),
+            parsed.err().map(|(_, e)| e)
+        );
+    }
+}
+
+/// Constants are made from the English messages, so a missing one does not compile. One that no
+/// source names is to spare.
+#[test]
+fn every_message_is_used() {
+    let mut sources = String::new();
+    for entry in fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/src")).unwrap() {
+        sources += &fs::read_to_string(entry.unwrap().path()).unwrap();
+    }
+    let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    let words: Vec<&str> = sources.split(|c| !is_word(c)).collect();
+    for key in keys("en").iter().filter(|key| !key.starts_with("refused-")) {
+        let constant = key.replace('-', "_").to_uppercase();
+        assert!(words.contains(&constant.as_str()), "{key} is not used");
+    }
+    let mut sorted = keys("en");
+    sorted.sort();
+    let all = sorted.len();
+    sorted.dedup();
+    assert_eq!(all, sorted.len(), "a key stands twice");
+}
+
+/// Every language has the same messages with the same arguments.
+#[test]
+fn languages_agree() {
+    let args = |tag: &str, key: &str| {
+        let text = files(tag);
+        let start = text.find(&format!("\n{key} =")).unwrap_or(0);
+        let rest = &text[start + 1..];
+        let end = rest
+            .match_indices('\n')
+            .find(|(at, _)| !rest[at + 1..].starts_with([' ', '}', '*']))
+            .map_or(rest.len(), |(at, _)| at);
+        let mut args: Vec<String> = (rest[..end].split('$').skip(1))
+            .map(|arg| arg.chars().take_while(char::is_ascii_lowercase).collect())
+            .collect();
+        args.sort();
+        args.dedup();
+        args
+    };
+    for lang in Lang::all() {
+        for key in keys("en") {
+            assert!(keys(lang.tag()).contains(&key), "{}: {key}", lang.tag());
+            assert_eq!(
+                args("en", &key),
+                args(lang.tag(), &key),
+                "{}: {key}",
+                lang.tag()
+            );
+        }
+    }
+}
+
+/// Messages are trusted as pieces of a page, so they may hold nothing but emphasis.
+#[test]
+fn messages_hold_no_markup_but_emphasis() {
+    for lang in Lang::all() {
+        let text = files(lang.tag()).replace("<b>", "").replace("</b>", "");
+        for line in text.lines() {
+            // A selector has an arrow.
+            let line = line.replace("->", "");
+            assert!(!line.contains(['<', '>', '&']), "{}: {line}", lang.tag());
+        }
+    }
+}
+
+#[test]
+fn the_best_language_is_found() {
+    assert_eq!(Lang::negotiate("en-GB,en;q=0.8").tag(), "en");
+    assert_eq!(Lang::negotiate("xx, en;q=0.5").tag(), "en");
+    assert_eq!(Lang::negotiate("").tag(), "en");
+    assert_eq!(Lang::negotiate(";;q=,,").tag(), "en");
+}
