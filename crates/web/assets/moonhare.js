@@ -244,7 +244,7 @@
         done?.();
       } else {
         const told = await answer.json().catch(() => ({}));
-        refuse(told.message || words.failed);
+        refuse(told.detail || words.failed);
       }
     }
     sending = false;
@@ -710,9 +710,9 @@
     if (recorder) { recorder.stop(); await new Promise((later) => { setTimeout(later, 200); }); }
     if (!recorded) { refuse(words.record); return false; }
     try {
-      const answer = await fetch(`${live}/sound`, { method: 'POST', body: recorded, headers: { 'content-type': recorded.type, accept: 'application/json' } });
+      const answer = await fetch(`${live}/sounds`, { method: 'POST', body: recorded, headers: { 'content-type': recorded.type, accept: 'application/json' } });
       const told = await answer.json().catch(() => ({}));
-      if (!answer.ok) { refuse(told.message || words.failed); return false; }
+      if (!answer.ok) { refuse(told.detail || words.failed); return false; }
       document.querySelector('#act [name="sound"]').value = told.sound;
       return true;
     } catch {

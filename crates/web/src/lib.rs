@@ -31,7 +31,7 @@
 //! | `…/redeem` | `ticket` |
 //! | `…/add-bot`, `…/start`, `…/claim`, `…/take-back`, `…/next`, `…/again`, `…/pause`, `…/resume`, `…/leave`, `…/ticket` | |
 //!
-//! The script also posts a recording to `…/sound` and gets `{"sound": hash}`; it is heard at
+//! The script also posts a recording to `…/sounds` and gets `{"sound": hash}`; it is heard at
 //! `/sounds/{hash}`. It listens to `…/live`, or `…/board/live` for the big screen: events `regions`
 //! (see [`Regions::message`]), `gone` and `reload`. The service worker keeps `/offline`.
 
