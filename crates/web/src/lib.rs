@@ -9,7 +9,7 @@
 //! Forms post `application/x-www-form-urlencoded` and work without the script. Those of a table
 //! carry `key`, which makes sending twice count once. A refused form is answered with the same page
 //! and its `refusal`. The script sends forms marked `data-send` by `fetch` with a `key` of its own
-//! and `accept: application/json`; it asks for any 2xx, or else `{"message": sentence}`.
+//! and `accept: application/json`; it asks for any 2xx, or else problem details with a `detail`.
 //!
 //! | form | fields |
 //! |---|---|
