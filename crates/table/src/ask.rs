@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use moonhare_rules::{Ballot, Card, Clue, Command, Gift, Name, Rabbit, Seat, Settings};
 use serde::{Deserialize, Serialize};
 
-use crate::{ChatText, PersonId, TokenHash};
+use crate::{ChatText, PersonId, Reaction, TokenHash};
 
 /// Who asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,6 +82,9 @@ pub enum Ask {
     Next,
     Say {
         text: ChatText,
+    },
+    React {
+        reaction: Reaction,
     },
 
     /// Host: what follows is for the host alone.

@@ -62,13 +62,14 @@ impl Table {
                 Ok(vec![Event::Ticketed { person, ticket }])
             }
             Ask::Redeem { ticket } => self.redeem(actor, context, &ticket),
+            Ask::Say { .. } | Ask::React { .. } if !self.chat_on => Err(TableError::ChatOff),
             Ask::Say { text } => {
                 let seat = self.own_seat(actor)?;
-                if self.chat_on {
-                    Ok(vec![Event::Said { seat, text }])
-                } else {
-                    Err(TableError::ChatOff)
-                }
+                Ok(vec![Event::Said { seat, text }])
+            }
+            Ask::React { reaction } => {
+                let seat = self.own_seat(actor)?;
+                Ok(vec![Event::Reacted { seat, reaction }])
             }
 
             Ask::Configure {

@@ -20,6 +20,6 @@ pub use error::TableError;
 pub use person::{Keeper, PersonId, TokenHash};
 pub use record::{Context, Event, Record};
 pub use table::Table;
-pub use talk::{ChatText, Line, Notice};
+pub use talk::{ChatText, Line, Notice, Reaction, Said};
 pub use time::Millis;
 pub use view::{KeeperKind, Presence, TableView, TableViewer, You};

@@ -3,7 +3,7 @@
 use moonhare_rules::{Event as GameEvent, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{ChatText, Keeper, Millis, Notice, Opening, PersonId, TokenHash, Visibility};
+use crate::{ChatText, Keeper, Millis, Notice, Opening, PersonId, Reaction, TokenHash, Visibility};
 
 /// What a decision needs from outside beside the wish itself.
 #[derive(Clone, Copy, Debug)]
@@ -66,6 +66,10 @@ pub enum Event {
     Said {
         seat: Seat,
         text: ChatText,
+    },
+    Reacted {
+        seat: Seat,
+        reaction: Reaction,
     },
     Noticed {
         seat: Seat,

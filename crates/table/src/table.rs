@@ -166,6 +166,10 @@ impl Table {
                     },
                 );
             }
+            Event::Reacted { seat, reaction } => {
+                let (seat, reaction) = (*seat, *reaction);
+                self.write(at, seat, Said::Reaction { seat, reaction });
+            }
             Event::Noticed { seat, notice } => self.write(at, *seat, Said::Notice(*notice)),
         }
     }

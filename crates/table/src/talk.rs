@@ -21,8 +21,56 @@ pub struct Line {
 pub enum Said {
     /// By the player in a seat.
     Text { seat: Seat, text: ChatText },
+    /// A feeling, by the player in a seat.
+    Reaction { seat: Seat, reaction: Reaction },
     /// About the person of that name.
     Notice(Notice),
+}
+
+/// What can be said with one press.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reaction {
+    Heart,
+    Laugh,
+    Wow,
+    Clap,
+    Think,
+    Moon,
+}
+
+impl Reaction {
+    pub const ALL: [Reaction; 6] = [
+        Self::Heart,
+        Self::Laugh,
+        Self::Wow,
+        Self::Clap,
+        Self::Think,
+        Self::Moon,
+    ];
+
+    /// As it is written in a form or in JSON.
+    pub fn word(self) -> &'static str {
+        match self {
+            Reaction::Heart => "heart",
+            Reaction::Laugh => "laugh",
+            Reaction::Wow => "wow",
+            Reaction::Clap => "clap",
+            Reaction::Think => "think",
+            Reaction::Moon => "moon",
+        }
+    }
+
+    pub fn picture(self) -> &'static str {
+        match self {
+            Reaction::Heart => "❤️",
+            Reaction::Laugh => "😂",
+            Reaction::Wow => "😮",
+            Reaction::Clap => "👏",
+            Reaction::Think => "🤔",
+            Reaction::Moon => "🌙",
+        }
+    }
 }
 
 /// What the table says about somebody. It never depends on cards or votes.

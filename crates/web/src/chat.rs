@@ -1,9 +1,7 @@
 //! Table talk, which everybody hears (R6.1).
 
 use maud::{Markup, html};
-use moonhare_rules::Seat;
-use moonhare_table::{ChatText, Line, Notice};
-use serde::Deserialize;
+use moonhare_table::{Notice, Reaction, Said};
 
 use crate::{
     RegionId,
@@ -14,18 +12,6 @@ use crate::{
 
 /// Lines a page shows: each new line sends them all again.
 const LINES: usize = 30;
-
-/// What a line says, as the wire spells it.
-#[derive(Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Said {
-    Text { seat: Seat, text: ChatText },
-    Notice(Notice),
-}
-
-fn said(line: &Line) -> Option<Said> {
-    serde_json::from_value(serde_json::to_value(&line.said).ok()?).ok()
-}
 
 impl Paper<'_> {
     pub(crate) fn chat(&self) -> Markup {
@@ -42,6 +28,11 @@ impl Paper<'_> {
                         aria-label=(text!(lang, SAY_LABEL)) placeholder=(text!(lang, SAY_LABEL));
                     button.btn.btn-icon aria-label=(text!(lang, SAY)) { (icon("next")) }
                 }))
+                (self.form("react", "react", &html! {
+                    @for reaction in Reaction::ALL {
+                        button.btn.btn-icon name="reaction" value=(reaction.word()) aria-label=(self.reaction(reaction)) { (reaction.picture()) }
+                    }
+                }))
             }
         }
     }
@@ -54,14 +45,26 @@ impl Paper<'_> {
             div #(RegionId::Talk) .talk.talk-off[silent] role="log" tabindex="0" aria-label=(text!(lang, CHAT_LINES)) {
                 @if chat.is_empty() && self.page.view.chat_on { p.muted { (text!(lang, CHAT_EMPTY)) } }
                 @for line in &chat[chat.len().saturating_sub(LINES)..] {
-                    @match said(line) {
-                        Some(Said::Text { seat, text }) => p { b { bdi { (line.name) } } " " span dir="auto" data-seat=(seat.0) { (text) } },
-                        Some(Said::Notice(notice)) => p.muted { (self.noticed(notice, Arg::from(&line.name))) },
-                        None => {}
+                    @match &line.said {
+                        Said::Text { seat, text } => p { b { bdi { (line.name) } } " " span dir="auto" data-seat=(seat.0) { (text) } },
+                        Said::Reaction { reaction, .. } => p { b { bdi { (line.name) } } " " span.reaction role="img" aria-label=(self.reaction(*reaction)) { (reaction.picture()) } },
+                        Said::Notice(notice) => p.muted { (self.noticed(*notice, Arg::from(&line.name))) },
                     }
                 }
                 @if !self.page.view.chat_on { p.muted { (text!(lang, CHAT_OFF)) } }
             }
+        }
+    }
+
+    fn reaction(&self, reaction: Reaction) -> String {
+        let lang = self.lang();
+        match reaction {
+            Reaction::Heart => text!(lang, REACTION_HEART),
+            Reaction::Laugh => text!(lang, REACTION_LAUGH),
+            Reaction::Wow => text!(lang, REACTION_WOW),
+            Reaction::Clap => text!(lang, REACTION_CLAP),
+            Reaction::Think => text!(lang, REACTION_THINK),
+            Reaction::Moon => text!(lang, REACTION_MOON),
         }
     }
 

@@ -24,6 +24,7 @@
 //! | `…/remove`, `…/pass-host` | `seat` |
 //! | `…/stand-in` | `seat`, `on` (`true` or `false`) |
 //! | `…/chat` | `on` |
+//! | `…/react` | `reaction` |
 //! | `…/tell` | `how` (`text`, `sound`, `aloud`), `clue`, `sound` (a hash), `card` but in Party |
 //! | `…/give` | `card`, twice with three players |
 //! | `…/vote` | `vote`, once or twice; `red` from the storyteller in Party (`place` is only for the eye) |

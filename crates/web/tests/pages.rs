@@ -206,7 +206,7 @@ fn nothing_is_inline() {
 }
 
 /// Where forms may lead.
-const ACTIONS: [&str; 25] = [
+const ACTIONS: [&str; 26] = [
     "arrange",
     "again",
     "add-bot",
@@ -224,6 +224,7 @@ const ACTIONS: [&str; 25] = [
     "remove",
     "resume",
     "say",
+    "react",
     "sit",
     "stand-in",
     "start",

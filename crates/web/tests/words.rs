@@ -125,10 +125,12 @@ fn table_errors() -> Vec<TableError> {
     let all = vec![
         HostOnly,
         PlayersOnly,
+        TooManyPeople,
         SeatedAlready,
         NoFreeSeat,
         SeatKept,
         BotHost,
+        NoPerson,
         Paused,
         NotPaused,
         ChatOff,
@@ -137,8 +139,9 @@ fn table_errors() -> Vec<TableError> {
     ];
     for error in &all {
         match error {
-            HostOnly | PlayersOnly | SeatedAlready | NoFreeSeat | SeatKept | BotHost | Paused
-            | NotPaused | ChatOff | NotABotsMove | TicketGone | Rule(_) => {}
+            HostOnly | PlayersOnly | TooManyPeople | NoPerson | SeatedAlready | NoFreeSeat
+            | SeatKept | BotHost | Paused | NotPaused | ChatOff | NotABotsMove | TicketGone
+            | Rule(_) => {}
         }
     }
     all

@@ -169,6 +169,7 @@ impl Form {
                 put("ballot", Some(ballot));
             }
             "say" => put("text", text("text")),
+            "react" => put("reaction", text("reaction")),
             "configure" => {
                 put("settings", Some(self.settings()?));
                 put("visibility", text("visibility"));

@@ -1,10 +1,12 @@
 ## Of the table
 refused-host-only = Only the host can do that.
 refused-players-only = Only players can do that; sit down first.
+refused-too-many-people = There are too many people at this table already.
 refused-seated-already = You sit at this table already.
 refused-no-free-seat = The game has begun and no seat is free; you can watch.
 refused-seat-kept = Somebody plays at that seat.
 refused-bot-host = A computer player cannot host.
+refused-no-person = No person plays at that seat.
 refused-paused = The game is paused; the host can go on with it.
 refused-not-paused = The game is not paused.
 refused-chat-off = The host has switched the chat off.

@@ -100,7 +100,6 @@ impl Play {
         self.now += 1000;
         self.table.evolve(&Record {
             at: Millis(self.now),
-            key: None,
             events,
         });
     }
