@@ -1,0 +1,106 @@
+//! Computer players.
+
+use moonhare_rules::{Command, RuleError, Seat, Seed};
+use moonhare_table::{Ask, KeeperKind, TableError};
+
+use crate::evening::{BOT, CLOCKWORK, Evening, name, rabbit, short, sit};
+
+#[test]
+fn bots_have_names_and_rabbits_of_their_own() {
+    let mut evening = Evening::open(short(), "ana");
+    evening.ask("ana", sit("Milo")).unwrap();
+    for _ in 0..11 {
+        evening.ask("ana", BOT).unwrap();
+    }
+    let mut names = evening.names();
+    names.sort();
+    names.dedup();
+    assert_eq!(names.len(), 12);
+    let view = evening.guest();
+    assert_eq!(view.keepers[0], KeeperKind::Person);
+    assert!(view.keepers[1..].iter().all(|k| *k == KeeperKind::Bot));
+    let mut rabbits: Vec<u8> = (view.game.seats.iter())
+        .map(|sitter| sitter.player.rabbit.into())
+        .collect();
+    rabbits.sort_unstable();
+    assert_eq!(rabbits, (1..=12).collect::<Vec<_>>());
+}
+
+#[test]
+fn the_host_may_name_a_bot() {
+    let mut evening = Evening::open(short(), "ana");
+    let named = Ask::AddBot {
+        name: Some(name("Robo")),
+        rabbit: Some(rabbit(12)),
+    };
+    evening.ask("ana", named.clone()).unwrap();
+    assert_eq!(evening.names(), ["Robo"]);
+    assert_eq!(
+        evening.ask("ana", named),
+        Err(RuleError::RabbitTaken { rabbit: rabbit(12) }.into())
+    );
+}
+
+#[test]
+fn bots_come_before_the_start_only() {
+    let mut evening = Evening::begun(short(), &["ana", "bea", "cid"]);
+    assert_eq!(evening.ask("ana", BOT), Err(RuleError::Begun.into()));
+}
+
+#[test]
+fn only_the_clockwork_plays_for_bots() {
+    let mut evening = Evening::with(short(), &["ana", "bea"]);
+    evening.ask("ana", BOT).unwrap();
+    evening.ask("ana", Ask::Start).unwrap();
+    let view = evening.seat_view(Seat(0));
+    let play = Ask::Play {
+        command: view.moves().get(0).unwrap(),
+    };
+    for who in ["ana", "bea", "a stranger"] {
+        assert_eq!(
+            evening.ask(who, play.clone()),
+            Err(TableError::NotABotsMove),
+            "{who}"
+        );
+    }
+    evening.ask(CLOCKWORK, play).unwrap();
+}
+
+#[test]
+fn the_clockwork_plays_moves_and_nothing_else() {
+    let mut evening = Evening::with(short(), &["ana", "bea", "cid"]);
+    let seat = Seat(1);
+    for command in [
+        Command::Create { settings: short() },
+        Command::Configure { settings: short() },
+        Command::Leave { seat },
+        Command::StandIn { seat, on: true },
+        Command::Start {
+            seed: Seed([1; 32]),
+        },
+        Command::Again,
+    ] {
+        assert_eq!(
+            evening.ask(CLOCKWORK, Ask::Play { command }),
+            Err(TableError::NotABotsMove)
+        );
+    }
+    let early = Ask::Play {
+        command: Command::Claim { seat },
+    };
+    assert_eq!(
+        evening.ask(CLOCKWORK, early),
+        Err(RuleError::NotBegun.into())
+    );
+}
+
+#[test]
+fn a_table_of_bots_and_one_person_plays_to_the_end() {
+    let mut evening = Evening::with(short(), &["ana"]);
+    for _ in 0..3 {
+        evening.ask("ana", BOT).unwrap();
+    }
+    evening.ask("ana", Ask::Start).unwrap();
+    evening.play_until("over");
+    assert!(!evening.table.rounds().is_empty());
+}

@@ -1,0 +1,135 @@
+//! Table talk (R6.1) and what the table itself says.
+
+use moonhare_rules::Seat;
+use moonhare_table::{Ask, Event, Notice, TableError};
+use serde_json::json;
+
+use crate::evening::{BOT, CLOCKWORK, Evening, first_move, say, short, sit};
+
+#[test]
+fn everybody_hears_what_players_say() {
+    let mut evening = Evening::with(short(), &["ana", "bea"]);
+    evening.ask("bea", say("hello")).unwrap();
+    let heard = evening.guest().chat;
+    assert_eq!(
+        serde_json::to_value(heard.last().unwrap()).unwrap(),
+        json!({"at": evening.now, "name": "bea", "text": {"seat": 1, "text": "hello"}})
+    );
+    assert_eq!(evening.view("ana").chat, heard);
+    assert_eq!(
+        evening.ask("a stranger", say("hi")),
+        Err(TableError::PlayersOnly)
+    );
+}
+
+#[test]
+fn lines_keep_the_name_under_which_they_were_said() {
+    let mut evening = Evening::with(short(), &["ana", "bea"]);
+    evening.ask("bea", say("hello")).unwrap();
+    evening.ask("bea", Ask::Leave).unwrap();
+    let names: Vec<_> = (evening.guest().chat.iter())
+        .map(|line| line.name.to_string())
+        .collect();
+    assert_eq!(names, ["ana", "bea", "bea", "bea"]);
+}
+
+#[test]
+fn the_host_switches_the_chat_off_and_on() {
+    let mut evening = Evening::with(short(), &["ana", "bea"]);
+    evening.ask("ana", Ask::Chat { on: false }).unwrap();
+    assert!(!evening.guest().chat_on);
+    for who in ["ana", "bea"] {
+        assert_eq!(evening.ask(who, say("hello")), Err(TableError::ChatOff));
+    }
+    evening.ask("ana", Ask::Chat { on: true }).unwrap();
+    evening.ask("bea", say("hello")).unwrap();
+}
+
+#[test]
+fn the_latest_hundred_lines_are_kept() {
+    let mut evening = Evening::with(short(), &["ana"]);
+    for number in 0..150 {
+        evening.ask("ana", say(&number.to_string())).unwrap();
+    }
+    let view = serde_json::to_value(evening.guest()).unwrap();
+    let chat = view["chat"].as_array().unwrap();
+    assert_eq!(chat.len(), 100);
+    assert_eq!(chat[0]["text"]["text"], "50");
+    assert_eq!(chat[99]["text"]["text"], "149");
+}
+
+/// What the table said in the latest record.
+fn noticed(evening: &Evening) -> Vec<(Seat, Notice)> {
+    let record = evening.log.last().unwrap();
+    (record.events.iter())
+        .filter_map(|event| match event {
+            Event::Noticed { seat, notice } => Some((*seat, *notice)),
+            _ => None,
+        })
+        .collect()
+}
+
+#[test]
+fn the_table_says_who_comes_goes_hosts_and_pauses() {
+    let mut evening = Evening::open(short(), "ana");
+    let mut hears = |who: &str, ask, seat, notice| {
+        evening.ask(who, ask).unwrap();
+        assert_eq!(noticed(&evening), [(Seat(seat), notice)]);
+    };
+    hears("ana", sit("ana"), 0, Notice::SatDown);
+    hears("bea", sit("bea"), 1, Notice::SatDown);
+    hears("cid", sit("cid"), 2, Notice::SatDown);
+    hears("dan", sit("dan"), 3, Notice::SatDown);
+    hears("dan", Ask::Leave, 3, Notice::Left);
+    hears("dan", sit("dan"), 3, Notice::SatDown);
+    hears("ana", Ask::Remove { seat: Seat(3) }, 3, Notice::Removed);
+    hears("ana", Ask::PassHost { seat: Seat(1) }, 1, Notice::Hosts);
+    evening.ask("bea", Ask::Start).unwrap();
+    assert_eq!(noticed(&evening), []);
+    let stand_in = |on| Ask::StandIn { seat: Seat(2), on };
+    let mut hears = |who: &str, ask, seat, notice| {
+        evening.ask(who, ask).unwrap();
+        assert_eq!(noticed(&evening), [(Seat(seat), notice)]);
+    };
+    hears("bea", Ask::Pause, 1, Notice::Paused);
+    hears("bea", Ask::Resume, 1, Notice::Resumed);
+    hears("bea", stand_in(true), 2, Notice::StandInPlays);
+    hears("bea", stand_in(false), 2, Notice::PlaysAgain);
+}
+
+#[test]
+fn the_table_says_nothing_of_bots() {
+    let mut evening = Evening::with(short(), &["ana"]);
+    evening.ask("ana", BOT).unwrap();
+    assert_eq!(noticed(&evening), []);
+    evening.ask("ana", Ask::Remove { seat: Seat(1) }).unwrap();
+    assert_eq!(noticed(&evening), []);
+}
+
+#[test]
+fn a_whole_game_of_moves_makes_the_table_say_nothing() {
+    let mut evening = Evening::begun(short(), &["ana", "bea", "cid"]);
+    let lines = evening.guest().chat;
+    for luck in 0..500 {
+        if !evening.move_once(luck) {
+            break;
+        }
+        assert_eq!(evening.guest().chat, lines);
+    }
+    assert_eq!(evening.step(), "over");
+}
+
+#[test]
+fn talk_goes_on_while_the_game_is_paused() {
+    let mut evening = Evening::begun(short(), &["ana", "bea", "cid"]);
+    evening.ask("ana", Ask::Pause).unwrap();
+    evening.ask("bea", say("back in a minute")).unwrap();
+    assert_eq!(
+        evening.ask("ana", first_move(&evening, "ana")),
+        Err(TableError::Paused)
+    );
+    assert_eq!(
+        evening.ask(CLOCKWORK, say("tick")),
+        Err(TableError::PlayersOnly)
+    );
+}

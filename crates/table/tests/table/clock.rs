@@ -1,0 +1,169 @@
+//! Pauses and the time limits of steps (R7.3).
+
+use moonhare_rules::{Limits, RuleError, Seat, Settings};
+use moonhare_table::{Ask, Millis, TableError};
+
+use crate::evening::{CLOCKWORK, Evening, first_move, short};
+
+fn timed() -> Settings {
+    Settings {
+        limits: Limits {
+            tell: Some(60),
+            give: Some(50),
+            vote: Some(40),
+            look: Some(30),
+        },
+        ..short()
+    }
+}
+
+const PEOPLE: [&str; 3] = ["ana", "bea", "cid"];
+
+#[test]
+fn without_limits_there_is_no_deadline() {
+    let mut evening = Evening::begun(short(), &PEOPLE);
+    for luck in 0..20 {
+        assert_eq!(evening.guest().deadline, None);
+        evening.move_once(luck);
+    }
+}
+
+#[test]
+fn each_step_has_its_own_time_from_when_it_began() {
+    let mut evening = Evening::begun(timed(), &PEOPLE);
+    for (step, seconds) in [
+        ("telling", 60),
+        ("giving", 50),
+        ("voting", 40),
+        ("reveal", 30),
+        ("telling", 60),
+    ] {
+        evening.play_until(step);
+        let began = evening.now;
+        let deadline = Some(Millis(began + seconds * 1000));
+        assert_eq!(evening.guest().deadline, deadline, "{step}");
+        assert_eq!(evening.view("bea").deadline, deadline, "for everybody");
+        if step != "telling" {
+            // Neither moves within the step nor anything else moves its end.
+            evening.move_once(0);
+            assert_eq!(evening.guest().deadline, deadline, "{step}");
+        }
+        evening.ask("ana", Ask::Chat { on: true }).unwrap();
+        assert_eq!(evening.guest().deadline, deadline, "{step}");
+    }
+}
+
+#[test]
+fn the_first_idea_is_waited_for_as_long_as_a_clue() {
+    let settings = Settings {
+        first: moonhare_rules::First::Claim,
+        ..timed()
+    };
+    let mut evening = Evening::begun(settings, &PEOPLE);
+    assert_eq!(evening.guest().deadline, Some(Millis(evening.now + 60_000)));
+    evening.now += 10_000;
+    evening.ask("bea", Ask::Claim).unwrap();
+    assert_eq!(
+        evening.guest().deadline,
+        Some(Millis(evening.now + 60_000)),
+        "and the clue has its own time"
+    );
+}
+
+#[test]
+fn there_is_no_deadline_before_and_after_the_game() {
+    let mut evening = Evening::with(timed(), &PEOPLE);
+    assert_eq!(evening.guest().deadline, None);
+    evening.ask("ana", Ask::Start).unwrap();
+    evening.play_until("over");
+    assert_eq!(evening.guest().deadline, None);
+}
+
+#[test]
+fn a_pause_moves_the_deadline_by_exactly_its_length() {
+    let mut evening = Evening::begun(timed(), &PEOPLE);
+    evening.play_until("giving");
+    let before = evening.guest().deadline.unwrap();
+    for length in [1, 12_345, 3_600_000] {
+        let deadline = evening.guest().deadline.unwrap();
+        evening.ask("ana", Ask::Pause).unwrap();
+        assert!(evening.guest().paused);
+        assert_eq!(evening.guest().deadline, None, "the clock stands");
+        // The ask itself is a second later.
+        evening.now += length - 1000.min(length);
+        let paused_at = evening.log.last().unwrap().at;
+        evening.ask("ana", Ask::Resume).unwrap();
+        let length = evening.now - paused_at.0;
+        assert!(!evening.guest().paused);
+        assert_eq!(evening.guest().deadline, Some(Millis(deadline.0 + length)));
+    }
+    assert!(evening.guest().deadline.unwrap() > before);
+    evening.play_until("voting");
+    assert_eq!(
+        evening.guest().deadline,
+        Some(Millis(evening.now + 40_000)),
+        "the next step knows of no pause"
+    );
+}
+
+#[test]
+fn a_clock_that_goes_back_during_a_pause_gives_no_time() {
+    let mut evening = Evening::begun(timed(), &PEOPLE);
+    let deadline = evening.guest().deadline;
+    evening.ask("ana", Ask::Pause).unwrap();
+    evening.now -= 500_000;
+    evening.ask("ana", Ask::Resume).unwrap();
+    assert_eq!(evening.guest().deadline, deadline);
+}
+
+#[test]
+fn nobody_moves_while_the_game_is_paused() {
+    let mut evening = Evening::begun(short(), &PEOPLE);
+    evening.ask("ana", Ask::Pause).unwrap();
+    let before = evening.table.clone();
+    let ask = first_move(&evening, "ana");
+    assert_eq!(evening.ask("ana", ask), Err(TableError::Paused));
+    for ask in [Ask::Claim, Ask::TakeBack, Ask::Next] {
+        assert_eq!(evening.ask("bea", ask), Err(TableError::Paused));
+    }
+    let command = evening.seat_view(Seat(0)).moves().get(0).unwrap();
+    assert_eq!(
+        evening.ask(CLOCKWORK, Ask::Play { command }),
+        Err(TableError::Paused)
+    );
+    assert_eq!(evening.ask("ana", Ask::Pause), Err(TableError::Paused));
+    assert_eq!(
+        evening.ask("ana", Ask::Again),
+        Err(RuleError::NotOver.into())
+    );
+    assert_eq!(evening.table, before);
+    evening.ask("ana", Ask::Resume).unwrap();
+    evening.ask("ana", first_move(&evening, "ana")).unwrap();
+    assert_eq!(evening.ask("ana", Ask::Resume), Err(TableError::NotPaused));
+}
+
+#[test]
+fn only_a_running_game_is_paused() {
+    let mut evening = Evening::with(short(), &PEOPLE);
+    assert_eq!(
+        evening.ask("ana", Ask::Pause),
+        Err(RuleError::NotBegun.into())
+    );
+    evening.ask("ana", Ask::Start).unwrap();
+    evening.play_until("over");
+    assert_eq!(evening.ask("ana", Ask::Pause), Err(RuleError::Over.into()));
+}
+
+#[test]
+fn people_come_and_go_in_a_pause_and_whoever_is_left_can_go_on() {
+    let mut evening = Evening::begun(short(), &PEOPLE);
+    evening.ask("ana", Ask::Pause).unwrap();
+    for who in PEOPLE {
+        evening.ask(who, Ask::Leave).unwrap();
+    }
+    assert_eq!(evening.table.host(), None);
+    evening.ask("eve", crate::evening::sit("eve")).unwrap();
+    assert!(evening.guest().paused);
+    evening.ask("eve", Ask::Resume).unwrap();
+    evening.play_until("over");
+}

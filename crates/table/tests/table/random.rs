@@ -1,0 +1,189 @@
+//! Whatever people ask, in whatever order.
+
+use moonhare_rules::{
+    Ballot, Card, Clue, Command, First, Goal, Limits, Mode, Seat, Settings, Space,
+};
+use moonhare_table::{Actor, Ask, PersonId, Presence, TableViewer, TokenHash, Visibility};
+use proptest::prelude::*;
+
+use crate::evening::{CLOCKWORK, Evening, name, rabbit, say};
+
+const PEOPLE: [&str; 9] = ["a", "b", "c", "d", "e", "f", "g", "h", CLOCKWORK];
+
+#[derive(Clone, Debug)]
+enum Happening {
+    /// By one of those above.
+    Ask(usize, Ask),
+    /// By somebody who may be long gone.
+    Stale(u32, Ask),
+    /// By somebody who was new when they set out.
+    Unknown(usize, Ask),
+    /// So many moves of whoever is waited for.
+    Moves(usize, u16),
+    Wait(u32),
+}
+
+fn seat() -> impl Strategy<Value = Seat> {
+    prop_oneof![8 => 0u8..6, 1 => any::<u8>()].prop_map(Seat)
+}
+
+fn settings() -> impl Strategy<Value = Settings> {
+    let goal = prop_oneof![
+        4 => Just(Goal::Points(5)),
+        2 => Just(Goal::Tellings(1)),
+        1 => Just(Goal::Points(0)),
+    ];
+    let first = prop_oneof![
+        Just(First::Claim),
+        Just(First::Random),
+        seat().prop_map(First::Seat)
+    ];
+    let mode = prop::sample::select(&Mode::ALL[..]);
+    let deck = prop_oneof![6 => Just(84), 1 => any::<u16>()];
+    let limit = || prop::option::of(0u16..100);
+    (mode, goal, first, deck, limit(), limit()).prop_map(|(mode, goal, first, deck, tell, give)| {
+        Settings {
+            mode,
+            goal,
+            first,
+            deck,
+            limits: Limits {
+                tell,
+                give,
+                ..Limits::default()
+            },
+        }
+    })
+}
+
+fn table_ask() -> impl Strategy<Value = Ask> {
+    let names = prop::sample::select(vec!["Ana", "Bea", "Luna", "Milo"]).prop_map(name);
+    let rabbits = (1u8..=12).prop_map(rabbit);
+    let word = || prop::sample::select(vec!["t", "u", "v"]).prop_map(TokenHash::of);
+    prop_oneof![
+        8 => (names.clone(), prop::option::of(rabbits.clone()), prop::option::of(seat()))
+            .prop_map(|(name, rabbit, seat)| Ask::Sit { name, rabbit, seat }),
+        1 => (names.clone(), rabbits.clone()).prop_map(|(name, rabbit)| Ask::Dress { name, rabbit }),
+        3 => Just(Ask::Leave),
+        1 => word().prop_map(|ticket| Ask::Ticket { ticket }),
+        2 => word().prop_map(|ticket| Ask::Redeem { ticket }),
+        1 => Just(say("hm")),
+        2 => (settings(), prop::option::of(Just(Visibility::Public)))
+            .prop_map(|(settings, visibility)| Ask::Configure { settings, visibility }),
+        1 => prop::collection::vec(seat(), 0..6)
+            .prop_map(|order| Ask::Arrange { order: order.into_iter().collect() }),
+        3 => (prop::option::of(names), prop::option::of(rabbits))
+            .prop_map(|(name, rabbit)| Ask::AddBot { name, rabbit }),
+        2 => seat().prop_map(|seat| Ask::Remove { seat }),
+        2 => seat().prop_map(|seat| Ask::PassHost { seat }),
+        1 => Just(Ask::Pause),
+        2 => Just(Ask::Resume),
+        2 => (seat(), any::<bool>()).prop_map(|(seat, on)| Ask::StandIn { seat, on }),
+        1 => any::<bool>().prop_map(|on| Ask::Chat { on }),
+        4 => Just(Ask::Start),
+        3 => Just(Ask::Again),
+    ]
+}
+
+fn game_ask() -> impl Strategy<Value = Ask> {
+    let card = || prop_oneof![(0u16..84), any::<u16>()].prop_map(Card);
+    let space = || (0u8..14).prop_map(Space);
+    let ballot = (
+        prop::collection::vec(space(), 0..=2),
+        prop::option::of(space()),
+    )
+        .prop_map(|(votes, red)| Ballot {
+            votes: votes.into_iter().collect(),
+            red,
+        });
+    prop_oneof![
+        Just(Ask::Claim),
+        prop::option::of(card()).prop_map(|card| Ask::Tell {
+            clue: Clue::Aloud,
+            card
+        }),
+        prop::collection::vec(card(), 0..=2).prop_map(|cards| Ask::Give {
+            cards: cards.into_iter().collect()
+        }),
+        Just(Ask::TakeBack),
+        ballot.prop_map(|ballot| Ask::Vote { ballot }),
+        Just(Ask::Next),
+        seat().prop_map(|seat| Ask::Play {
+            command: Command::Next { seat }
+        }),
+        seat().prop_map(|seat| Ask::Play {
+            command: Command::Leave { seat }
+        }),
+    ]
+}
+
+fn ask() -> impl Strategy<Value = Ask> {
+    prop_oneof![5 => table_ask(), 1 => game_ask()]
+}
+
+fn happening() -> impl Strategy<Value = Happening> {
+    prop_oneof![
+        20 => (0..PEOPLE.len(), ask()).prop_map(|(who, ask)| Happening::Ask(who, ask)),
+        2 => (0u32..12, ask()).prop_map(|(who, ask)| Happening::Stale(who, ask)),
+        2 => (0..8usize, ask()).prop_map(|(who, ask)| Happening::Unknown(who, ask)),
+        8 => (1..30usize, any::<u16>()).prop_map(|(count, luck)| Happening::Moves(count, luck)),
+        1 => (0u32..2_000_000).prop_map(Happening::Wait),
+    ]
+}
+
+fn happen(evening: &mut Evening, happening: Happening) {
+    let before = evening.table.clone();
+    let refused = match happening {
+        Happening::Ask(who, ask) => evening.ask(PEOPLE[who], ask).is_err(),
+        Happening::Stale(who, ask) => {
+            let actor = Actor::Person(PersonId(who));
+            evening.ask_as(&actor, ask).is_err()
+        }
+        Happening::Unknown(who, ask) => {
+            let actor = Actor::Newcomer(TokenHash::of(PEOPLE[who]));
+            evening.ask_as(&actor, ask).is_err()
+        }
+        Happening::Moves(count, luck) => {
+            for nth in 0..count {
+                if evening.guest().paused || !evening.move_once(usize::from(luck) + nth) {
+                    break;
+                }
+            }
+            false
+        }
+        Happening::Wait(millis) => {
+            evening.now += u64::from(millis);
+            false
+        }
+    };
+    if refused {
+        assert_eq!(evening.table, before);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(256))]
+
+    /// Every step of the way is checked and replayed by the evening itself.
+    #[test]
+    fn nothing_that_is_asked_breaks_a_table(
+        first in settings(),
+        happenings in prop::collection::vec(happening(), 1..80),
+    ) {
+        let opened = moonhare_table::Table::open(
+            crate::evening::opening(first), TokenHash::of("a"));
+        let first = if opened.is_ok() { first } else { crate::evening::short() };
+        let mut evening = Evening::open(first, "a");
+        for who in &PEOPLE[..8] {
+            evening.know(who);
+        }
+        for happening in happenings {
+            happen(&mut evening, happening);
+            evening.check();
+            for person in 0..20 {
+                evening.table.view(TableViewer::Person(PersonId(person)), Presence::default());
+            }
+        }
+        prop_assert_eq!(&moonhare_table::Table::replay(&evening.log), &evening.table);
+    }
+}
