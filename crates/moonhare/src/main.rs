@@ -1,5 +1,6 @@
 //! The program: one command for each thing people do with Moonhare.
 
+mod backup;
 mod replay;
 mod score;
 mod serve;
@@ -26,6 +27,7 @@ enum Command {
     Serve(serve::Args),
     Score(score::Args),
     Replay(replay::Args),
+    Backup(backup::Args),
     Sim(sim::Args),
 }
 
@@ -35,6 +37,7 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve::run(args),
         Command::Score(args) => score::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Backup(args) => backup::run(&args),
         Command::Sim(args) => sim::run(&args),
     };
     match result {

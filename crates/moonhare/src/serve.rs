@@ -15,8 +15,7 @@ use crate::welcome;
 
 /// Serve the game. This is what happens without a command.
 ///
-/// Everything is kept in one directory; `--backup` makes a copy of it that opens as it is, also
-/// while the game is being served elsewhere in the same process (see docs/running.md).
+/// Everything is kept in one directory; `moonhare backup` copies it while the game goes on.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct Args {
     /// Address to listen on, like 127.0.0.1:8080; can be given several times. All interfaces by

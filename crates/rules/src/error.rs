@@ -173,7 +173,8 @@ impl RuleError {
             NotInHand | StorytellerGave => "R3.3",
             NoSuchSpace { .. } => "R3.4",
             NothingToTakeBack => "R3.7",
-            GiftSize { .. } | SameCardTwice => "R4.1",
+            GiftSize { wanted: 2 } | SameCardTwice => "R4.1",
+            GiftSize { .. } => "R2",
             StorytellerVotes | OwnCard { .. } => "R4.2",
             SameSpaceTwice => "R4.3",
             VoteCount {

@@ -11,7 +11,8 @@ use crate::{
 };
 
 impl State {
-    /// Takes an event that [`decide`](crate::decide) gave for this state. Any other is passed over.
+    /// Takes an event that [`decide`](crate::decide) gave for this state. A log from elsewhere goes
+    /// through [`verify`](crate::verify).
     pub fn evolve(&mut self, event: &Event) {
         match (&mut *self, event) {
             (State::New, Event::Created { settings }) => {
@@ -168,7 +169,11 @@ impl Game {
                         .extend(round.board.iter().map(|laid| laid.card));
                 }
             }
-            Event::Passed => self.hands.rotate_right(1),
+            Event::Passed => {
+                self.hands.rotate_right(1);
+                // In what order the neighbour drew them is nobody's business (R7.4).
+                self.hands.iter_mut().for_each(|hand| hand.sort_unstable());
+            }
             _ => self.evolve_phase(event),
         }
     }

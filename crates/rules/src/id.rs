@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 use crate::RuleError;
 
@@ -147,7 +147,11 @@ macro_rules! small_set {
 
         impl<'de> Deserialize<'de> for $set {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$set, D::Error> {
-                Ok(Vec::<$item>::deserialize(deserializer)?.into_iter().collect())
+                let items = Vec::<$item>::deserialize(deserializer)?;
+                match items.iter().find(|&&item| $set::bit(item) == 0) {
+                    Some(item) => Err(D::Error::custom(format_args!("{item:?} is too large"))),
+                    None => Ok(items.into_iter().collect()),
+                }
             }
         }
     };

@@ -6,6 +6,10 @@
 //! viewer may know. Nothing here does I/O, reads a clock or draws random numbers: all chance comes
 //! from the [`Seed`] that enters with the start of a game.
 
+// The tests in `tests/common` know the crate by its name, from inside as from outside.
+#[cfg(test)]
+extern crate self as moonhare_rules;
+
 mod ballot;
 mod clue;
 mod command;
@@ -21,6 +25,8 @@ mod seed;
 mod settings;
 mod state;
 mod tabletop;
+#[cfg(test)]
+mod tests;
 mod text;
 mod verify;
 mod view;

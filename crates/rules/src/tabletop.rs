@@ -58,6 +58,12 @@ pub enum TabletopError {
         given: usize,
         mode: Mode,
     },
+    #[error("{who}: There is no space {number} on this board; it has 1 to {spaces}.")]
+    NoSuchSpace {
+        who: String,
+        number: i64,
+        spaces: usize,
+    },
     #[error("{who} has not voted.")]
     NotVoted { who: String, mode: Mode },
 }
@@ -75,6 +81,7 @@ impl TabletopError {
             Self::SameName { .. } | Self::UnknownName { .. } => None,
             Self::Cards { mode, .. } => Some(by_mode(*mode, "R2", "R5.2", "R6.2")),
             Self::Gifts { mode, .. } => Some(by_mode(*mode, "R2", "R5.2", "R6.1")),
+            Self::NoSuchSpace { .. } => Some("R3.4"),
             Self::NotVoted { mode, .. } => Some(by_mode(*mode, "R4.3", "R5.3", "R6.3")),
         }
     }
@@ -194,10 +201,21 @@ impl Tabletop {
             if votes.len() > most {
                 return Err(refuse(RuleError::VoteCount { mode, most }));
             }
-            let red = if tells { self.red } else { None };
+            let spaces = givers.len();
+            let space = |&number: &i64| {
+                let there = u8::try_from(number).ok().map(Space);
+                (there.filter(|space| space.index(spaces).is_some())).ok_or_else(|| {
+                    TabletopError::NoSuchSpace {
+                        who: who.clone(),
+                        number,
+                        spaces,
+                    }
+                })
+            };
+            let red = self.red.as_ref().filter(|_| tells);
             let ballot = Ballot {
-                votes: votes.iter().copied().map(space).collect(),
-                red: red.map(space),
+                votes: votes.iter().map(space).collect::<Result<_, _>>()?,
+                red: red.map(space).transpose()?,
             };
             check_ballot(mode, players, givers, seat, tells, &ballot).map_err(refuse)?;
             ballots[seat.index()] = Some(ballot);
@@ -215,11 +233,6 @@ impl Tabletop {
         }
         Ok(ballots)
     }
-}
-
-/// A number too large or too small for a board is on none; 0 is no space either.
-fn space(number: i64) -> Space {
-    Space(u8::try_from(number).unwrap_or(0))
 }
 
 /// A map in which a name that stands twice is refused rather than forgotten.

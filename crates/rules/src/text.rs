@@ -34,10 +34,7 @@ impl<const MOST: usize> Text<MOST> {
         let mut clean = String::with_capacity(raw.len());
         for word in raw.split(|c: char| c.is_whitespace() || c.is_control()) {
             let start = clean.len();
-            let word: String = word.chars().filter(|&c| !unseen(c)).collect();
-            for character in word.graphemes(true) {
-                clean.extend(character.chars().take(MOST_MARKS));
-            }
+            clean.push_str(&cut_heaps(word.chars().filter(|&c| !unseen(c)).collect()));
             if start > 0 && clean.len() > start {
                 clean.insert(start, ' ');
             }
@@ -50,6 +47,19 @@ impl<const MOST: usize> Text<MOST> {
             return Err(RuleError::TextTooLong { most: MOST });
         }
         Ok(Text(clean.into()))
+    }
+}
+
+/// No character of more than `MOST_MARKS` code points. What is left of a heap may join with what
+/// stands after it, so this goes on until nothing changes: a text read again must be the same text.
+fn cut_heaps(mut word: String) -> String {
+    loop {
+        let characters = word.graphemes(true);
+        let cut: String = (characters.flat_map(|c| c.chars().take(MOST_MARKS))).collect();
+        if cut.len() == word.len() {
+            return cut;
+        }
+        word = cut;
     }
 }
 

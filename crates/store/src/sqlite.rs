@@ -19,7 +19,7 @@ use std::{
 
 use async_trait::async_trait;
 use bytes::Bytes;
-use rusqlite::ErrorCode;
+use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 pub use backup::BackupError;
 pub use writer::Stats;
@@ -116,6 +116,14 @@ impl Sqlite {
         self.readers
             .read(move |db| backup::backup(db, &data, &to))
             .await
+    }
+
+    /// The same from another process than the one that uses `data`. Blocks while it does.
+    pub fn backup_of(data: &Path, to: &Path) -> Result<(), BackupError> {
+        // Without the flag to create, what is not there is an error and not an empty copy.
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let db = Connection::open_with_flags(data.join(DATABASE), flags).map_err(trouble)?;
+        backup::backup(&db, data, to)
     }
 
     pub fn stats(&self) -> Stats {

@@ -39,6 +39,8 @@ pub struct Opening {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Ask {
+    /// Come to the table, to watch or to sit down later.
+    Arrive,
     /// Sit down; any free rabbit will do if none is named. In a running game, at a seat that was
     /// left.
     Sit {

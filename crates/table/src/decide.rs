@@ -9,6 +9,9 @@ use crate::{
     TokenHash,
 };
 
+/// Players and those who only watch.
+const MOST_PEOPLE: usize = 500;
+
 /// How long a ticket to another device is good for.
 const TICKET_MILLIS: u64 = 15 * 60 * 1000;
 
@@ -41,6 +44,7 @@ impl Table {
             return Err(TableError::HostOnly);
         }
         match ask {
+            Ask::Arrive => Ok(Vec::from_iter(self.arrival(actor)?.1)),
             Ask::Sit { name, rabbit, seat } => self.sit(actor, name, rabbit, seat),
             Ask::Dress { name, rabbit } => self.game(Command::Introduce {
                 seat: self.own_seat(actor)?,
@@ -173,6 +177,22 @@ impl Table {
         }
     }
 
+    /// The person who asks, and the event that makes a newcomer one.
+    fn arrival(&self, actor: &Actor) -> Result<(PersonId, Option<Event>), TableError> {
+        match actor {
+            Actor::Person(person) => Ok((*person, None)),
+            Actor::Newcomer(_) if self.people.len() >= MOST_PEOPLE => {
+                Err(TableError::TooManyPeople)
+            }
+            Actor::Newcomer(token) => {
+                let person = PersonId(self.arrivals);
+                let token = token.clone();
+                Ok((person, Some(Event::Arrived { person, token })))
+            }
+            Actor::Clockwork => Err(TableError::PlayersOnly),
+        }
+    }
+
     fn sit(
         &self,
         actor: &Actor,
@@ -180,20 +200,7 @@ impl Table {
         rabbit: Option<Rabbit>,
         seat: Option<Seat>,
     ) -> Decision {
-        let (person, arrived) = match actor {
-            Actor::Person(person) => (*person, None),
-            Actor::Newcomer(token) => {
-                let person = PersonId(self.arrivals);
-                (
-                    person,
-                    Some(Event::Arrived {
-                        person,
-                        token: token.clone(),
-                    }),
-                )
-            }
-            Actor::Clockwork => return Err(TableError::PlayersOnly),
-        };
+        let (person, arrived) = self.arrival(actor)?;
         if self.seat_of(person).is_some() {
             return Err(TableError::SeatedAlready);
         }

@@ -12,6 +12,8 @@ pub enum TableError {
     HostOnly,
     #[error("Only players can do that; sit down first.")]
     PlayersOnly,
+    #[error("There are too many people at this table already.")]
+    TooManyPeople,
     #[error("You sit at this table already.")]
     SeatedAlready,
     #[error("The game has begun and no seat is free; you can watch.")]

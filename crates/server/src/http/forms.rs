@@ -59,11 +59,22 @@ impl Fields {
         }
     }
 
-    /// What is asked of a table by the URL's last part.
-    pub(super) fn ask(self, what: &str) -> Result<Ask, Problem> {
+    /// The text of a field.
+    pub(super) fn get(&self, name: &str) -> Option<&str> {
+        match self {
+            Fields::Json(fields) => fields.get(name)?.as_str(),
+            Fields::Form(pairs) => {
+                let (_, value) = pairs.iter().find(|(field, _)| field == name)?;
+                Some(value)
+            }
+        }
+    }
+
+    /// What is asked of a table of so many seats by the URL's last part.
+    pub(super) fn ask(self, what: &str, seats: usize) -> Result<Ask, Problem> {
         let mut fields = match self {
             Fields::Json(fields) => fields,
-            Fields::Form(pairs) => Form(pairs).fields(what)?,
+            Fields::Form(pairs) => Form(pairs).fields(what, seats)?,
         };
         fields.insert("do".into(), Value::String(what.replace('-', "_")));
         parse(Value::Object(fields))
@@ -122,7 +133,7 @@ impl Form {
     }
 
     /// The JSON fields behind the form that a page posts.
-    fn fields(&self, what: &str) -> Result<Map<String, Value>, Problem> {
+    fn fields(&self, what: &str, seats: usize) -> Result<Map<String, Value>, Problem> {
         let mut fields = Map::new();
         let mut put = |name: &str, value: Option<Value>| {
             if let Some(value) = value {
@@ -162,7 +173,7 @@ impl Form {
                 put("settings", Some(self.settings()?));
                 put("visibility", text("visibility"));
             }
-            "arrange" => put("order", Some(self.numbers("order")?)),
+            "arrange" => put("order", Some(self.order(seats)?)),
             "remove" | "pass-host" => put("seat", number("seat")?),
             "stand-in" => {
                 put("seat", number("seat")?);
@@ -174,6 +185,24 @@ impl Form {
         Ok(fields)
     }
 
+    /// The new order, or one seat that moves by one.
+    fn order(&self, seats: usize) -> Result<Value, Problem> {
+        let (Some(seat), Some(by)) = (self.number("seat")?, self.text("by")) else {
+            return self.numbers("order");
+        };
+        let mut order: Vec<usize> = (0..seats).collect();
+        let from = usize::try_from(seat).unwrap_or(usize::MAX);
+        let to = if by.starts_with('-') {
+            from.checked_sub(1)
+        } else {
+            from.checked_add(1)
+        };
+        if let Some(to) = to.filter(|to| *to < seats && from < seats) {
+            order.swap(from, to);
+        }
+        Ok(order.into())
+    }
+
     fn is_on(&self) -> bool {
         self.text("on")
             .is_some_and(|on| matches!(on, "1" | "on" | "true" | "yes"))
@@ -182,9 +211,9 @@ impl Form {
     /// House settings (R2.2) as a page's fields have them.
     pub(super) fn settings(&self) -> Result<Value, Problem> {
         let mode = self.text("mode").unwrap_or("classic");
-        let goal = match (mode, self.number("goal")?) {
-            ("classic", goal) => json!({ "points": goal.unwrap_or(30) }),
-            (_, goal) => json!({ "tellings": goal.unwrap_or(1) }),
+        let goal = match mode {
+            "classic" => json!({ "points": self.number("points")?.unwrap_or(30) }),
+            _ => json!({ "tellings": self.number("tellings")?.unwrap_or(1) }),
         };
         let first = match self.text("first") {
             None | Some("claim") => json!("claim"),

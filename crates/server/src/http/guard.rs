@@ -10,7 +10,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-use super::{App, Problem, address};
+use super::{App, Problem, address, problem, reader::Reader};
 use crate::config::Tls;
 
 /// Everything comes from here and nothing runs that was written into a page.
@@ -39,6 +39,10 @@ pub(super) async fn guard(
     mut request: Request,
     next: Next,
 ) -> Response {
+    let (reader, path) = (
+        Reader::of(request.headers()),
+        request.uri().path().to_owned(),
+    );
     let client = address::client(peer, request.headers(), app.config.proxies);
     request.extensions_mut().insert(Client(client));
     let origin = address::origin(
@@ -56,6 +60,7 @@ pub(super) async fn guard(
         request.extensions_mut().insert(Origin(origin));
         next.run(request).await
     };
+    response = problem::written(response, &reader, &path);
     app.metrics.answered(response.status());
 
     let headers = response.headers_mut();

@@ -3,7 +3,6 @@
 use argon2::{Argon2, password_hash::PasswordHasher};
 use axum::{
     Json,
-    body::Bytes,
     extract::{Extension, Query, State},
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Redirect, Response},
@@ -16,10 +15,12 @@ use serde_json::{Map, Value, json};
 use super::{
     App, Problem,
     forms::{Fields, Form},
-    guard::{Client, Origin},
+    guard::Client,
     identity::Identity,
+    pages,
+    reader::{Reader, name_cookie},
     sheet::{Eyes, sheet},
-    table::{find, hand_over},
+    table::{Wish, find, hand_over, key},
 };
 use crate::{
     Unavailable,
@@ -70,32 +71,22 @@ fn open_form(form: &Form) -> Result<Map<String, Value>, Problem> {
     Ok(fields)
 }
 
-pub(super) async fn open(
-    State(app): State<App>,
-    Extension(Client(client)): Extension<Client>,
-    Extension(Origin(origin)): Extension<Origin>,
-    identity: Identity,
-    headers: HeaderMap,
-    body: Result<Bytes, axum::extract::rejection::BytesRejection>,
-) -> Result<Response, Problem> {
+pub(super) async fn open(State(app): State<App>, wish: Wish) -> Result<Response, Problem> {
     app.limiter
-        .table(client)
+        .table(wish.client.0)
         .map_err(|wait| Problem::TooMany { wait })?;
-    let body = body.map_err(|_| Problem::TooLarge {
+    let body = wish.body.map_err(|_| Problem::TooLarge {
         most: super::MOST_BYTES,
     })?;
-    let mut fields = Fields::read(&headers, &body)?;
+    let mut fields = Fields::read(&wish.headers, &body)?;
     let form = fields.is_form();
-    let (secret, new) = identity.or_new()?;
-    let header_key = headers
-        .get("idempotency-key")
-        .and_then(|key| key.to_str().ok())
-        .map(str::to_owned);
-    let key = match header_key.or_else(|| fields.take("key")) {
+    let (secret, new) = wish.identity.or_new()?;
+    let key = match key(&wish.headers, &mut fields)? {
         Some(key) => key,
         None => Secret::new()?.as_str().to_owned(),
     };
     let open: Open = fields.parse(open_form)?;
+    let called = open.name.as_ref().map(ToString::to_string).filter(|_| form);
 
     let code = secret
         .code(&key)
@@ -159,8 +150,11 @@ pub(super) async fn open(
         let location = [(header::LOCATION, format!("/t/{code}"))];
         (StatusCode::CREATED, location, Json(body)).into_response()
     };
+    if let Some(cookie) = called.as_deref().and_then(name_cookie) {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
     if new {
-        hand_over(&mut response, &secret, origin.as_deref());
+        hand_over(&mut response, &secret, wish.origin.0.as_deref());
     }
     Ok(response)
 }
@@ -191,17 +185,31 @@ pub(super) struct Join {
 pub(super) async fn join(
     State(app): State<App>,
     Extension(Client(client)): Extension<Client>,
+    Identity(secret): Identity,
+    reader: Reader,
+    headers: HeaderMap,
     Query(Join { code }): Query<Join>,
-) -> Result<Redirect, Problem> {
-    let (code, _) = find(&app, code.as_deref().unwrap_or_default(), client).await?;
-    Ok(Redirect::to(&format!("/t/{code}")))
+) -> Result<Response, Problem> {
+    let typed = code.unwrap_or_default();
+    match find(&app, &typed, client).await {
+        Ok((code, _)) => Ok(Redirect::to(&format!("/t/{code}")).into_response()),
+        Err(Problem::NoSuchTable) if reader.page => {
+            let page = pages::home(&app, &reader, &headers, secret.as_ref(), Some(&typed)).await?;
+            Ok((StatusCode::NOT_FOUND, page).into_response())
+        }
+        Err(problem) => Err(problem),
+    }
 }
 
 /// Public tables, and those where I sit.
 pub(super) async fn tables(
     State(app): State<App>,
     Identity(secret): Identity,
-) -> Result<Json<Value>, Problem> {
+    reader: Reader,
+) -> Result<Response, Problem> {
+    if reader.page {
+        return Ok(pages::tables(&app, &reader).await?.into_response());
+    }
     let (mut mine, mut public) = (Vec::new(), Vec::new());
     for (code, summary) in Summary::list(app.rooms.store()).await? {
         let entry = json!({
@@ -220,14 +228,25 @@ pub(super) async fn tables(
             public.push(entry);
         }
     }
-    Ok(Json(json!({ "mine": mine, "public": public })))
+    Ok(Json(json!({ "mine": mine, "public": public })).into_response())
 }
 
-pub(super) async fn home() -> Json<Value> {
-    Json(json!({
+pub(super) async fn home(
+    State(app): State<App>,
+    Identity(secret): Identity,
+    reader: Reader,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    if reader.page {
+        return Ok(pages::home(&app, &reader, &headers, secret.as_ref(), None)
+            .await?
+            .into_response());
+    }
+    let body = json!({
         "moonhare": env!("CARGO_PKG_VERSION"),
         "open a table": "POST /tables",
         "join one": "GET /t/{code}",
         "described in": "/openapi.json",
-    }))
+    });
+    Ok(Json(body).into_response())
 }

@@ -30,7 +30,8 @@ fn bearer(headers: &HeaderMap) -> Option<Secret> {
     Secret::parse(value.strip_prefix("Bearer ")?.trim())
 }
 
-fn cookie(headers: &HeaderMap) -> Option<Secret> {
+/// A cookie of the request.
+pub(super) fn cookie_value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let cookies = headers
         .get_all(header::COOKIE)
         .iter()
@@ -39,8 +40,12 @@ fn cookie(headers: &HeaderMap) -> Option<Secret> {
         .flat_map(|value| value.split(';'))
         .filter_map(|pair| pair.trim().split_once('='));
     pairs
-        .find(|(name, _)| *name == COOKIE)
-        .and_then(|(_, value)| Secret::parse(value))
+        .find(|(known, _)| *known == name)
+        .map(|(_, value)| value)
+}
+
+fn cookie(headers: &HeaderMap) -> Option<Secret> {
+    Secret::parse(cookie_value(headers, COOKIE)?)
 }
 
 impl Identity {

@@ -6,7 +6,9 @@ mod guard;
 mod home;
 mod identity;
 mod ops;
+mod pages;
 mod problem;
+mod reader;
 mod sheet;
 mod sounds;
 mod stream;
@@ -44,6 +46,18 @@ pub(crate) const ROUTES: &[(&str, &str)] = &[
     ("get", "/join"),
     ("get", "/t/{code}"),
     ("get", "/t/{code}/stream"),
+    ("get", "/t/{code}/live"),
+    ("get", "/t/{code}/board"),
+    ("get", "/t/{code}/board/live"),
+    ("get", "/t/{code}/redeem"),
+    ("get", "/rules"),
+    ("get", "/offline"),
+    ("post", "/settings"),
+    ("get", "/a/{version}/{file}"),
+    ("get", "/sw.js"),
+    ("get", "/manifest.webmanifest"),
+    ("get", "/favicon.svg"),
+    ("get", "/cards/{card}"),
     ("get", "/t/{code}/rounds"),
     ("get", "/t/{code}/game.json"),
     ("post", "/t/{code}/sounds"),
@@ -61,7 +75,19 @@ pub(crate) fn router(app: App) -> Router {
         .route("/tables", get(home::tables).post(home::open))
         .route("/join", get(home::join))
         .route("/t/{code}", get(table::show))
-        .route("/t/{code}/stream", get(stream::stream))
+        .route("/t/{code}/stream", get(stream::views))
+        .route("/t/{code}/live", get(stream::regions))
+        .route("/t/{code}/board", get(pages::board))
+        .route("/t/{code}/board/live", get(stream::board_regions))
+        .route("/t/{code}/redeem", get(pages::redeem).post(table::redeem))
+        .route("/rules", get(pages::rules))
+        .route("/offline", get(pages::offline))
+        .route("/settings", axum::routing::post(pages::settings))
+        .route("/a/{version}/{file}", get(pages::asset))
+        .route("/sw.js", get(pages::asset))
+        .route("/manifest.webmanifest", get(pages::asset))
+        .route("/favicon.svg", get(pages::asset))
+        .route("/cards/{card}", get(pages::card))
         .route("/t/{code}/rounds", get(table::rounds))
         .route("/t/{code}/game.json", get(table::download))
         .route(

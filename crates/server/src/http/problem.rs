@@ -7,18 +7,19 @@
 use std::{any::Any, time::Duration};
 
 use axum::{
-    Json,
     http::{HeaderValue, StatusCode, header},
-    response::{IntoResponse, Response},
+    response::{Html, IntoResponse, Response},
 };
 use moonhare_rules::RuleError;
 use moonhare_table::TableError;
+use moonhare_web::Lang;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
+use super::{pages, reader::Reader};
 use crate::{Unavailable, room::Refusal};
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Problem {
     Table(TableError),
     NoSuchTable,
@@ -26,11 +27,18 @@ pub(crate) enum Problem {
     NotThatWay,
     NoSuchSound,
     Unreadable(String),
-    TooLarge { most: usize },
+    TooLarge {
+        most: usize,
+    },
     SoundKind,
-    Password,
+    /// Wrong, or not given yet.
+    Password {
+        wrong: bool,
+    },
     CrossSite,
-    TooMany { wait: Duration },
+    TooMany {
+        wait: Duration,
+    },
     TooManyStreams,
     Unavailable(String),
     Bug,
@@ -84,7 +92,7 @@ impl Problem {
             Problem::Table(
                 TableError::HostOnly | TableError::PlayersOnly | TableError::NotABotsMove,
             )
-            | Problem::Password
+            | Problem::Password { .. }
             | Problem::CrossSite => StatusCode::FORBIDDEN,
             Problem::Table(_) => StatusCode::CONFLICT,
             Problem::NoSuchTable | Problem::NoSuchPage | Problem::NoSuchSound => {
@@ -110,7 +118,7 @@ impl Problem {
             Problem::Unreadable(_) => "unreadable",
             Problem::TooLarge { .. } => "too_large",
             Problem::SoundKind => "sound_kind",
-            Problem::Password => "password",
+            Problem::Password { .. } => "password",
             Problem::CrossSite => "cross_site",
             Problem::TooMany { .. } => "too_many",
             Problem::TooManyStreams => "too_many_streams",
@@ -120,9 +128,10 @@ impl Problem {
         code.to_owned()
     }
 
-    fn detail(&self) -> String {
+    /// A sentence in the reader's language, where there is one.
+    fn detail(&self, lang: &Lang) -> String {
         match self {
-            Problem::Table(error) => error.to_string(),
+            Problem::Table(error) => moonhare_web::refusal(lang, error),
             Problem::NoSuchTable => {
                 "There is no table with this code; ask your friends for it once more.".into()
             }
@@ -138,7 +147,10 @@ impl Problem {
             Problem::SoundKind => {
                 "A recording is WebM, Ogg, MP4 or WAV; this is none of them.".into()
             }
-            Problem::Password => "This table has a password; enter it first.".into(),
+            Problem::Password { wrong: false } => {
+                "This table has a password; enter it first.".into()
+            }
+            Problem::Password { wrong: true } => "That is not the password of this table.".into(),
             Problem::CrossSite => "This came from another site, so it was not carried out.".into(),
             Problem::TooMany { wait } => {
                 format!(
@@ -166,7 +178,7 @@ impl Problem {
         (code.unwrap_or_else(|| "refused".into()), about)
     }
 
-    pub(crate) fn body(&self) -> Value {
+    pub(super) fn body(&self, lang: &Lang) -> Value {
         let status = self.status();
         let (rule, about) = match self {
             Problem::Table(error) => {
@@ -184,7 +196,7 @@ impl Problem {
             title: status.canonical_reason().unwrap_or("Refused"),
             status: status.as_u16(),
             code: self.code(),
-            detail: self.detail(),
+            detail: self.detail(lang),
             rule,
             about,
         };
@@ -193,24 +205,36 @@ impl Problem {
 }
 
 impl IntoResponse for Problem {
+    /// Only the status and the problem itself: [`guard`](super::guard) knows who reads it.
     fn into_response(self) -> Response {
         if let Problem::Unavailable(error) = &self {
             tracing::error!(error, "unavailable");
         }
-        let mut response = (self.status(), Json(self.body())).into_response();
-        let headers = response.headers_mut();
-        headers.insert(
-            header::CONTENT_TYPE,
-            HeaderValue::from_static("application/problem+json"),
-        );
-        if let Problem::TooMany { wait } = self {
-            headers.insert(
-                header::RETRY_AFTER,
-                HeaderValue::from(wait.as_secs().max(1)),
-            );
-        }
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(self);
         response
     }
+}
+
+/// A problem for its reader: a page, or RFC 9457 problem details.
+pub(super) fn written(response: Response, reader: &Reader, path: &str) -> Response {
+    let Some(problem) = response.extensions().get::<Problem>() else {
+        return response;
+    };
+    let status = problem.status();
+    let mut written = if reader.page {
+        (status, Html(pages::trouble(reader, problem, path))).into_response()
+    } else {
+        let kind = [(header::CONTENT_TYPE, "application/problem+json")];
+        (status, kind, problem.body(reader.lang).to_string()).into_response()
+    };
+    if let Problem::TooMany { wait } = problem {
+        written.headers_mut().insert(
+            header::RETRY_AFTER,
+            HeaderValue::from(wait.as_secs().max(1)),
+        );
+    }
+    written
 }
 
 /// A bug must not take the connection down with it.

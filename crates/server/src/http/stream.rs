@@ -1,61 +1,126 @@
-//! A table as it goes on: the whole view, then what changes in it.
+//! A table as it goes on, for programs (the whole view, then what changes in it) and for pages (all
+//! regions, then those that change).
 //!
 //! A viewer who is too slow for every change gets the next one against what was last sent, so that
 //! nobody is held up and nothing needs repair. A viewer who was cut off starts again with the whole.
 
-use std::{convert::Infallible, sync::Arc, time::Duration};
+use std::{convert::Infallible, net::IpAddr, sync::Arc, time::Duration};
 
 use axum::{
     extract::{Extension, Path, State},
     response::sse::{Event, KeepAlive, Sse},
 };
 use futures_util::{Stream, stream};
+use moonhare_web::Regions;
 use serde_json::Value;
 use tokio::sync::watch;
 
 use super::{
     App, Problem,
-    guard::Client,
+    guard::{Client, Origin},
     identity::Identity,
+    pages::Setting,
+    reader::Reader,
     sheet::{Eyes, patch, sheet},
-    table::find,
+    table::{eyes, find},
 };
 use crate::{
     Code,
     limits::StreamPermit,
     metrics::StreamCount,
     room::{Snapshot, Stay},
+    secret::Secret,
 };
 
 /// How often a comment shows that the line is alive.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
-struct Viewer {
+/// What makes events out of snapshots; remembers what was sent last.
+trait Teller: Send + 'static {
+    /// The event that brings the viewer up to date; none if nothing changed for this viewer.
+    fn tell(&mut self, snapshot: &Snapshot) -> Option<Event>;
+}
+
+struct Views {
     code: Code,
     eyes: Eyes,
+    last: Option<Arc<Value>>,
+}
+
+impl Teller for Views {
+    fn tell(&mut self, snapshot: &Snapshot) -> Option<Event> {
+        let new = sheet(&self.code, snapshot, &self.eyes);
+        let (name, data) = match &self.last {
+            None => ("view", new.to_string()),
+            Some(old) => ("patch", patch(old, &new)?.to_string()),
+        };
+        self.last = Some(new);
+        Some(Event::default().event(name).data(data))
+    }
+}
+
+struct Pages {
+    setting: Setting,
+    last: Option<Arc<Regions>>,
+}
+
+impl Teller for Pages {
+    fn tell(&mut self, snapshot: &Snapshot) -> Option<Event> {
+        let new = self.setting.regions(snapshot)?;
+        let data = new.message(self.last.as_deref(), snapshot.version)?;
+        self.last = Some(new);
+        Some(Event::default().event("regions").data(data))
+    }
+}
+
+/// One open stream.
+struct Viewer<T> {
+    teller: T,
     snapshots: watch::Receiver<Arc<Snapshot>>,
     stopping: watch::Receiver<bool>,
-    last: Option<Arc<Value>>,
+    started: bool,
     _stay: Option<Stay>,
     _permit: StreamPermit,
     _counted: StreamCount,
 }
 
-pub(super) async fn stream(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    Extension(Client(client)): Extension<Client>,
-    Identity(secret): Identity,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
-    let (code, room) = find(&app, &code, client).await?;
+impl<T: Teller> Viewer<T> {
+    async fn next(&mut self) -> Option<Event> {
+        loop {
+            if self.started {
+                tokio::select! {
+                    changed = self.snapshots.changed() => changed.ok()?,
+                    _ = self.stopping.changed() => return None,
+                }
+            }
+            self.started = true;
+            let snapshot = self.snapshots.borrow_and_update().clone();
+            if let Some(event) = self.teller.tell(&snapshot) {
+                return Some(event.id(snapshot.version.to_string()));
+            }
+        }
+    }
+}
+
+type Events = Sse<
+    axum::response::sse::KeepAliveStream<stream::BoxStream<'static, Result<Event, Infallible>>>,
+>;
+
+async fn open<T: Teller>(
+    app: &App,
+    code: &str,
+    client: IpAddr,
+    secret: Option<Secret>,
+    teller: impl FnOnce(Code, Eyes) -> T,
+) -> Result<Events, Problem> {
+    let (code, room) = find(app, code, client).await?;
     let permit = app.limiter.stream(client).ok_or(Problem::TooManyStreams)?;
-    let (eyes, stay) = super::table::eyes(&room, &code, secret).await?;
+    let (eyes, stay) = eyes(&room, &code, secret).await?;
     let viewer = Viewer {
-        code,
-        eyes,
+        teller: teller(code, eyes),
         snapshots: room.follow(),
         stopping: app.stopping.clone(),
-        last: None,
+        started: false,
         _stay: stay,
         _permit: permit,
         _counted: app.metrics.stream(),
@@ -64,34 +129,53 @@ pub(super) async fn stream(
         let event = viewer.next().await?;
         Some((Ok(event), viewer))
     });
-    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)))
+    Ok(Sse::new(boxed(events)).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)))
 }
 
-impl Viewer {
-    async fn next(&mut self) -> Option<Event> {
-        loop {
-            if self.last.is_some() {
-                tokio::select! {
-                    changed = self.snapshots.changed() => changed.ok()?,
-                    _ = self.stopping.changed() => return None,
-                }
-            }
-            let snapshot = self.snapshots.borrow_and_update().clone();
-            let new = sheet(&self.code, &snapshot, &self.eyes);
-            let (name, data) = match &self.last {
-                None => ("view", new.to_string()),
-                Some(old) => match patch(old, &new) {
-                    None => continue,
-                    Some(patch) => ("patch", patch.to_string()),
-                },
-            };
-            self.last = Some(new);
-            return Some(
-                Event::default()
-                    .event(name)
-                    .id(snapshot.version.to_string())
-                    .data(data),
-            );
-        }
-    }
+fn boxed<S: Stream + Send + 'static>(events: S) -> stream::BoxStream<'static, S::Item> {
+    Box::pin(events)
+}
+
+pub(super) async fn views(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    Extension(Client(client)): Extension<Client>,
+    Identity(secret): Identity,
+) -> Result<Events, Problem> {
+    open(&app, &code, client, secret, |code, eyes| Views {
+        code,
+        eyes,
+        last: None,
+    })
+    .await
+}
+
+pub(super) async fn regions(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    Extension(Client(client)): Extension<Client>,
+    Extension(Origin(origin)): Extension<Origin>,
+    Identity(secret): Identity,
+    reader: Reader,
+) -> Result<Events, Problem> {
+    let pages = |code, eyes| Pages {
+        setting: Setting::new(&code, origin, reader, eyes),
+        last: None,
+    };
+    open(&app, &code, client, secret, pages).await
+}
+
+pub(super) async fn board_regions(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    Extension(Client(client)): Extension<Client>,
+    Extension(Origin(origin)): Extension<Origin>,
+    Identity(secret): Identity,
+    reader: Reader,
+) -> Result<Events, Problem> {
+    let pages = |code, _| Pages {
+        setting: Setting::new(&code, origin, reader, Eyes::Screen),
+        last: None,
+    };
+    open(&app, &code, client, secret, pages).await
 }

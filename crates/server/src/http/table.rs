@@ -9,13 +9,13 @@ use argon2::{
 use axum::{
     Json,
     body::Bytes,
-    extract::{Extension, Path, State},
+    extract::{Extension, FromRequest, Path, State, rejection::BytesRejection},
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Redirect, Response},
 };
 use moonhare_rules::{Event as GameEvent, RuleError, Stage};
 use moonhare_store::{RecordId, Version};
-use moonhare_table::{Ask, Event, Presence, Record, TableViewer, TokenHash};
+use moonhare_table::{Ask, Event, Presence, Record, TableError, TableViewer, TokenHash};
 use serde_json::{Value, json};
 
 use super::{
@@ -23,11 +23,13 @@ use super::{
     forms::Fields,
     guard::{Client, Origin},
     identity::{Identity, set_cookie},
+    pages::Setting,
+    reader::{Reader, name_cookie},
     sheet::{Eyes, sheet},
 };
 use crate::{
     Code, Unavailable,
-    room::{Room, Stay},
+    room::{Refusal, Room, Stay},
     secret::{Secret, fresh},
 };
 
@@ -60,7 +62,7 @@ pub(super) async fn eyes(
             let stay = room.enter(token.clone()).await;
             Ok((Eyes::Token(token), Some(stay)))
         }
-        _ if snapshot.table.password().is_some() => Err(Problem::Password),
+        _ if snapshot.table.password().is_some() => Err(Problem::Password { wrong: false }),
         Some(token) => Ok((Eyes::Token(token), None)),
         None => Ok((Eyes::Guest, None)),
     }
@@ -70,33 +72,59 @@ pub(super) async fn show(
     State(app): State<App>,
     Path(code): Path<String>,
     Extension(Client(client)): Extension<Client>,
+    Extension(Origin(origin)): Extension<Origin>,
     Identity(secret): Identity,
-) -> Result<Json<Value>, Problem> {
+    reader: Reader,
+) -> Result<Response, Problem> {
     let (code, room) = find(&app, &code, client).await?;
     let (eyes, _) = eyes(&room, &code, secret).await?;
-    Ok(Json(Value::clone(&sheet(&code, &room.now(), &eyes))))
+    if reader.page {
+        return Ok(Setting::new(&code, origin, reader, eyes).page(&room.now(), None));
+    }
+    Ok(Json(Value::clone(&sheet(&code, &room.now(), &eyes))).into_response())
+}
+
+/// A request to change something, as it came.
+#[derive(Debug, FromRequest)]
+#[from_request(state(App))]
+pub(super) struct Wish {
+    #[from_request(via(Extension))]
+    pub(super) client: Client,
+    #[from_request(via(Extension))]
+    pub(super) origin: Origin,
+    pub(super) identity: Identity,
+    pub(super) reader: Reader,
+    pub(super) headers: HeaderMap,
+    pub(super) body: Result<Bytes, BytesRejection>,
 }
 
 /// Everything that can be asked of a table, by the last part of the URL.
 pub(super) async fn act(
     State(app): State<App>,
     Path((code, what)): Path<(String, String)>,
-    Extension(Client(client)): Extension<Client>,
-    Extension(Origin(origin)): Extension<Origin>,
-    identity: Identity,
-    headers: HeaderMap,
-    body: Result<Bytes, axum::extract::rejection::BytesRejection>,
+    wish: Wish,
 ) -> Result<Response, Problem> {
-    let (code, room) = find(&app, &code, client).await?;
-    let body = body.map_err(|_| Problem::TooLarge {
+    let (code, room) = find(&app, &code, wish.client.0).await?;
+    let body = wish.body.map_err(|_| Problem::TooLarge {
         most: super::MOST_BYTES,
     })?;
-    let mut fields = Fields::read(&headers, &body)?;
+    let mut fields = Fields::read(&wish.headers, &body)?;
     let form = fields.is_form();
-    let (secret, new) = identity.or_new()?;
+    let (secret, new) = wish.identity.or_new()?;
     let token = secret.at(&code);
-    let id = record_id(&secret, &headers, &mut fields)?;
+    let id = record_id(&secret, &wish.headers, &mut fields)?;
     let password = fields.take("password");
+    let called = if form {
+        fields.get("name").map(str::to_owned)
+    } else {
+        None
+    };
+    let setting = Setting::new(
+        &code,
+        wish.origin.0.clone(),
+        wish.reader,
+        Eyes::Token(token.clone()),
+    );
     let mut ticket = None;
 
     let ask = match what.as_str() {
@@ -112,18 +140,17 @@ pub(super) async fn act(
             let ticket = fields
                 .take("ticket")
                 .and_then(|ticket| Secret::parse(&ticket));
-            let Some(ticket) = ticket else {
-                return Err(moonhare_table::TableError::TicketGone.into());
-            };
+            let ticket = ticket.ok_or(TableError::TicketGone)?;
             Ask::Redeem {
                 ticket: ticket.at(&code),
             }
         }
-        _ => fields.ask(&what)?,
+        "enter" => Ask::Arrive,
+        _ => fields.ask(&what, room.now().table.keepers().len())?,
     };
     let snapshot = room.now();
     if snapshot.table.person(&token).is_none() && !matches!(ask, Ask::Redeem { .. }) {
-        check_password(&app, client, snapshot.table.password(), password).await?;
+        check_password(&app, wish.client.0, snapshot.table.password(), password).await?;
     }
     if let Some(person) = snapshot.table.person(&token) {
         app.limiter
@@ -131,52 +158,76 @@ pub(super) async fn act(
             .map_err(|wait| Problem::TooMany { wait })?;
     }
 
-    let Some(room) = app.rooms.ask(&code, &token, id, ask).await? else {
-        return Err(Problem::NoSuchTable);
+    let asked = app.rooms.ask(&code, &token, id, ask).await;
+    let room = match asked {
+        // A refusal is said on the page where it was asked.
+        Err(Refusal::Table(error)) if form && wish.reader.page => {
+            return Ok(setting.page(&room.now(), Some(&error)));
+        }
+        asked => asked?.ok_or(Problem::NoSuchTable)?,
     };
     app.metrics.commands.inc();
-    let mut response = if form {
-        Redirect::to(&format!("/t/{code}")).into_response()
-    } else {
-        let mut body = Value::clone(&sheet(&code, &room.now(), &Eyes::Token(token)));
-        if let Some(ticket) = ticket {
-            body["ticket"] = ticket.as_str().into();
+    let mut response = match &ticket {
+        Some(ticket) if form => setting.ticket(ticket),
+        _ if form => Redirect::to(&format!("/t/{code}")).into_response(),
+        _ => {
+            let mut body = Value::clone(&sheet(&code, &room.now(), &Eyes::Token(token)));
+            if let Some(ticket) = ticket {
+                body["ticket"] = ticket.as_str().into();
+            }
+            if new {
+                body["token"] = secret.as_str().into();
+            }
+            Json(body).into_response()
         }
-        if new {
-            body["token"] = secret.as_str().into();
-        }
-        Json(body).into_response()
     };
+    if let Some(cookie) = called.as_deref().and_then(name_cookie) {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
     if new {
-        hand_over(&mut response, &secret, origin.as_deref());
+        hand_over(&mut response, &secret, wish.origin.0.as_deref());
     }
     Ok(response)
+}
+
+/// Asked at an address that also shows a page.
+pub(super) async fn redeem(
+    app: State<App>,
+    Path(code): Path<String>,
+    wish: Wish,
+) -> Result<Response, Problem> {
+    act(app, Path((code, "redeem".into())), wish).await
 }
 
 /// Gives a newcomer the cookie by which they are known from now on.
 pub(super) fn hand_over(response: &mut Response, secret: &Secret, origin: Option<&str>) {
     let https = origin.is_some_and(|origin| origin.starts_with("https:"));
     if let Some(cookie) = set_cookie(secret, https) {
-        response.headers_mut().insert(header::SET_COOKIE, cookie);
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+}
+
+/// The key under which a request may be repeated.
+pub(super) fn key(headers: &HeaderMap, fields: &mut Fields) -> Result<Option<String>, Problem> {
+    let header = headers
+        .get("idempotency-key")
+        .and_then(|key| key.to_str().ok());
+    match header.map(str::to_owned).or_else(|| fields.take("key")) {
+        Some(key) if !(1..=200).contains(&key.len()) => Err(Problem::Unreadable(
+            "an idempotency key has 1 to 200 characters".into(),
+        )),
+        key => Ok(key),
     }
 }
 
 /// The same key gives the same id; without a key each request is one of its own.
-pub(super) fn record_id(
+fn record_id(
     secret: &Secret,
     headers: &HeaderMap,
     fields: &mut Fields,
 ) -> Result<RecordId, Problem> {
-    let key = (headers
-        .get("idempotency-key")
-        .and_then(|key| key.to_str().ok())
-        .map(str::to_owned))
-    .or_else(|| fields.take("key"));
-    match key {
-        Some(key) if (1..=200).contains(&key.len()) => Ok(secret.record(&key)),
-        Some(_) => Err(Problem::Unreadable(
-            "an idempotency key has 1 to 200 characters".into(),
-        )),
+    match key(headers, fields)? {
+        Some(key) => Ok(secret.record(&key)),
         None => Ok(RecordId(fresh()?)),
     }
 }
@@ -191,7 +242,7 @@ async fn check_password(
         return Ok(());
     };
     let Some(password) = password else {
-        return Err(Problem::Password);
+        return Err(Problem::Password { wrong: false });
     };
     let check = tokio::task::spawn_blocking(move || {
         let parsed = PasswordHash::new(&hash);
@@ -205,7 +256,7 @@ async fn check_password(
         return Ok(());
     }
     app.limiter.guessed_wrong(client);
-    Err(Problem::Password)
+    Err(Problem::Password { wrong: true })
 }
 
 /// All rounds that are over; they hold no secrets.
@@ -213,11 +264,16 @@ pub(super) async fn rounds(
     State(app): State<App>,
     Path(code): Path<String>,
     Extension(Client(client)): Extension<Client>,
+    Extension(Origin(origin)): Extension<Origin>,
     Identity(secret): Identity,
-) -> Result<Json<Value>, Problem> {
+    reader: Reader,
+) -> Result<Response, Problem> {
     let (code, room) = find(&app, &code, client).await?;
-    eyes(&room, &code, secret).await?;
-    Ok(Json(json!({ "rounds": room.now().table.rounds() })))
+    let (eyes, _) = eyes(&room, &code, secret).await?;
+    if reader.page {
+        return Ok(Setting::new(&code, origin, reader, eyes).rounds(&room.now()));
+    }
+    Ok(Json(json!({ "rounds": room.now().table.rounds() })).into_response())
 }
 
 /// The whole game, once it is over: every event, the seed among them, to check and to keep.

@@ -1,0 +1,321 @@
+//! Pages: what the web crate draws, with what it needs to draw it.
+
+use std::sync::Arc;
+
+use axum::{
+    extract::{Extension, Path, Query, State},
+    http::{HeaderMap, StatusCode, header},
+    response::{Html, IntoResponse, Redirect, Response},
+};
+use moonhare_rules::Card;
+use moonhare_table::TableError;
+use moonhare_web::{
+    Doing, HomePage, NoticePage, PasswordPage, RedeemPage, Regions, StandIns, TableCard, TablePage,
+    TablesPage, TicketPage, Trouble,
+};
+use serde::Deserialize;
+
+use super::{
+    App, Problem,
+    forms::Fields,
+    guard::{Client, Origin},
+    reader::{Choices, Reader, remembered_name},
+    sheet::Eyes,
+    table::find,
+};
+use crate::{
+    Code, clock,
+    room::Snapshot,
+    secret::Secret,
+    summary::{StageKind, Summary},
+};
+
+/// A page of a table, as far as it does not depend on the moment.
+#[derive(Clone, Debug)]
+pub(super) struct Setting {
+    pub(super) code: String,
+    pub(super) origin: String,
+    pub(super) reader: Reader,
+    pub(super) eyes: Eyes,
+}
+
+impl Setting {
+    pub(super) fn new(code: &Code, origin: Option<String>, reader: Reader, eyes: Eyes) -> Setting {
+        Setting {
+            code: code.to_string(),
+            origin: origin.unwrap_or_default(),
+            reader,
+            eyes,
+        }
+    }
+
+    fn draw<T>(
+        &self,
+        snapshot: &Snapshot,
+        refusal: Option<&TableError>,
+        draw: impl FnOnce(&TablePage<'_>) -> T,
+    ) -> Option<T> {
+        let view = snapshot
+            .table
+            .view(self.eyes.viewer(snapshot), snapshot.presence)?;
+        let key = Secret::new().ok()?;
+        Some(draw(&TablePage {
+            view: &view,
+            rounds: snapshot.table.rounds(),
+            code: &self.code,
+            origin: &self.origin,
+            lang: self.reader.lang,
+            prefs: self.reader.prefs,
+            now: clock::now(),
+            cards: &StandIns,
+            key: key.as_str(),
+            refusal,
+        }))
+    }
+
+    pub(super) fn page(&self, snapshot: &Snapshot, refusal: Option<&TableError>) -> Response {
+        let page = self.draw(snapshot, refusal, |page| {
+            moonhare_web::page(page).into_string()
+        });
+        let status = if refusal.is_some() {
+            StatusCode::CONFLICT
+        } else {
+            StatusCode::OK
+        };
+        (status, Html(page.unwrap_or_default())).into_response()
+    }
+
+    pub(super) fn rounds(&self, snapshot: &Snapshot) -> Response {
+        let page = self.draw(snapshot, None, |page| {
+            moonhare_web::rounds_page(page).into_string()
+        });
+        Html(page.unwrap_or_default()).into_response()
+    }
+
+    pub(super) fn regions(&self, snapshot: &Snapshot) -> Option<Arc<Regions>> {
+        self.draw(snapshot, None, |page| Arc::new(moonhare_web::regions(page)))
+    }
+
+    pub(super) fn ticket(&self, ticket: &Secret) -> Response {
+        let link = format!(
+            "{}/t/{}/redeem?ticket={}",
+            self.origin,
+            self.code,
+            ticket.as_str()
+        );
+        let Reader { lang, prefs, .. } = self.reader;
+        let page = TicketPage {
+            lang,
+            prefs,
+            code: &self.code,
+            link: &link,
+        };
+        Html(moonhare_web::ticket(&page).into_string()).into_response()
+    }
+}
+
+/// A page that says why there is nothing to see.
+pub(super) fn trouble(reader: &Reader, problem: &Problem, path: &str) -> String {
+    let Reader { lang, prefs, .. } = *reader;
+    let code = path
+        .strip_prefix("/t/")
+        .and_then(|rest| rest.split('/').next())
+        .unwrap_or_default();
+    if let Problem::Password { wrong } = problem {
+        return moonhare_web::password(&PasswordPage {
+            lang,
+            prefs,
+            code,
+            wrong: *wrong,
+        })
+        .into_string();
+    }
+    let trouble = match problem {
+        Problem::Table(error) => Trouble::Refused(error),
+        Problem::NoSuchTable => Trouble::NoTable(code),
+        Problem::TooMany { .. } | Problem::TooManyStreams | Problem::Unavailable(_) => {
+            Trouble::Busy
+        }
+        Problem::Bug => Trouble::Broken,
+        _ => Trouble::NotFound,
+    };
+    let back = if code.is_empty() || matches!(problem, Problem::NoSuchTable) {
+        "/".into()
+    } else {
+        format!("/t/{code}")
+    };
+    moonhare_web::notice(&NoticePage {
+        lang,
+        prefs,
+        trouble,
+        back: &back,
+    })
+    .into_string()
+}
+
+/// The tables a person sits at, and those open to everybody.
+async fn known(
+    app: &App,
+    secret: Option<&Secret>,
+) -> Result<(Vec<TableCard>, Vec<TableCard>), Problem> {
+    let (mut mine, mut open) = (Vec::new(), Vec::new());
+    for (code, summary) in Summary::list(app.rooms.store()).await? {
+        let card = TableCard {
+            code: code.to_string(),
+            mode: summary.mode,
+            players: summary.players,
+            rabbit: None,
+            doing: match summary.stage {
+                StageKind::Lobby => Doing::Gathering,
+                StageKind::Playing => Doing::Playing,
+                StageKind::Over => Doing::Over,
+            },
+            locked: summary.password,
+        };
+        if secret.is_some_and(|secret| summary.people.contains(&secret.at(&code))) {
+            mine.push((summary.last, card));
+        } else if summary.public && summary.stage == StageKind::Lobby {
+            open.push((summary.last, card));
+        }
+    }
+    let latest = |mut cards: Vec<(_, TableCard)>| {
+        cards.sort_by_key(|(last, _)| std::cmp::Reverse(*last));
+        cards.into_iter().take(50).map(|(_, card)| card).collect()
+    };
+    Ok((latest(mine), latest(open)))
+}
+
+/// Five cards for the picture on the first page.
+const FAN: [Card; 5] = [Card(3), Card(11), Card(20), Card(33), Card(47)];
+
+pub(super) async fn home(
+    app: &App,
+    reader: &Reader,
+    headers: &HeaderMap,
+    secret: Option<&Secret>,
+    unknown_code: Option<&str>,
+) -> Result<Html<String>, Problem> {
+    let (mine, open) = known(app, secret).await?;
+    let key = Secret::new()?;
+    let page = HomePage {
+        lang: reader.lang,
+        prefs: reader.prefs,
+        key: key.as_str(),
+        fan: &FAN,
+        cards: &StandIns,
+        name: &remembered_name(headers),
+        mine: &mine,
+        open: &open[..open.len().min(5)],
+        refusal: None,
+        unknown_code,
+    };
+    Ok(Html(moonhare_web::home(&page).into_string()))
+}
+
+pub(super) async fn tables(app: &App, reader: &Reader) -> Result<Html<String>, Problem> {
+    let (_, tables) = known(app, None).await?;
+    let page = TablesPage {
+        lang: reader.lang,
+        prefs: reader.prefs,
+        tables: &tables,
+    };
+    Ok(Html(moonhare_web::tables(&page).into_string()))
+}
+
+pub(super) async fn rules(reader: Reader) -> Html<String> {
+    Html(moonhare_web::rules_page(reader.lang, reader.prefs).into_string())
+}
+
+pub(super) async fn offline(reader: Reader) -> Html<String> {
+    Html(moonhare_web::offline(reader.lang, reader.prefs).into_string())
+}
+
+#[derive(Deserialize)]
+pub(super) struct Ticket {
+    #[serde(default)]
+    ticket: String,
+}
+
+pub(super) async fn redeem(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    Extension(Client(client)): Extension<Client>,
+    reader: Reader,
+    Query(Ticket { ticket }): Query<Ticket>,
+) -> Result<Html<String>, Problem> {
+    let (code, _) = find(&app, &code, client).await?;
+    let key = Secret::new()?;
+    let Reader { lang, prefs, .. } = reader;
+    let code = code.to_string();
+    let page = RedeemPage {
+        lang,
+        prefs,
+        code: &code,
+        ticket: &ticket,
+        key: key.as_str(),
+    };
+    Ok(Html(moonhare_web::redeem(&page).into_string()))
+}
+
+/// Keeps somebody's own settings and goes back to where they were.
+pub(super) async fn settings(
+    headers: HeaderMap,
+    body: axum::body::Bytes,
+) -> Result<Response, Problem> {
+    let mut fields = Fields::read(&headers, &body)?;
+    let back = fields
+        .take("back")
+        .filter(|back| back.starts_with('/') && !back.starts_with("//"));
+    let choices: Choices = serde_urlencoded::from_bytes(&body)
+        .map_err(|error| Problem::Unreadable(error.to_string()))?;
+    let mut response = Redirect::to(back.as_deref().unwrap_or("/")).into_response();
+    if let Some(cookie) = choices.cookie() {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+/// The big screen for all at the table.
+pub(super) async fn board(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    Extension(Client(client)): Extension<Client>,
+    Extension(Origin(origin)): Extension<Origin>,
+    super::identity::Identity(secret): super::identity::Identity,
+    reader: Reader,
+) -> Result<Response, Problem> {
+    let (code, room) = find(&app, &code, client).await?;
+    super::table::eyes(&room, &code, secret).await?;
+    Ok(Setting::new(&code, origin, reader, Eyes::Screen).page(&room.now(), None))
+}
+
+/// Style, script, drawings.
+pub(super) async fn asset(path: axum::http::Uri) -> Result<Response, Problem> {
+    let asset = moonhare_web::asset(path.path()).ok_or(Problem::NoSuchPage)?;
+    let keep = if asset.immutable {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-cache"
+    };
+    Ok((
+        [
+            (header::CONTENT_TYPE, asset.mime),
+            (header::CACHE_CONTROL, keep),
+        ],
+        asset.bytes,
+    )
+        .into_response())
+}
+
+/// A drawn card.
+pub(super) async fn card(Path(name): Path<String>) -> Result<Response, Problem> {
+    let number = name
+        .strip_suffix(".svg")
+        .and_then(|number| number.parse().ok())
+        .ok_or(Problem::NoSuchPage)?;
+    let headers = [
+        (header::CONTENT_TYPE, "image/svg+xml"),
+        (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
+    ];
+    Ok((headers, moonhare_web::stand_in(Card(number))).into_response())
+}

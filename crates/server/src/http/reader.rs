@@ -1,0 +1,99 @@
+//! Who reads the answer: in which language, with which settings, as a page or as JSON.
+
+use std::convert::Infallible;
+
+use axum::{
+    extract::FromRequestParts,
+    http::{HeaderMap, HeaderValue, header, request::Parts},
+};
+use moonhare_web::{Lang, Prefs, Theme};
+use serde::{Deserialize, Serialize};
+
+use super::identity::cookie_value;
+
+const PREFS: &str = "moonhare-prefs";
+const NAME: &str = "moonhare-name";
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Reader {
+    /// Wants a page; programs want JSON.
+    pub(super) page: bool,
+    pub(super) lang: &'static Lang,
+    pub(super) prefs: Prefs,
+}
+
+/// What a browser keeps of its person's choices.
+#[derive(Debug, Default, Deserialize, Serialize)]
+#[serde(default)]
+pub(super) struct Choices {
+    lang: Option<String>,
+    theme: Theme,
+    sound: Option<String>,
+    vibration: Option<String>,
+    motion: Option<String>,
+    descriptions: Option<String>,
+}
+
+impl Choices {
+    fn prefs(&self) -> Prefs {
+        Prefs {
+            theme: self.theme,
+            sound: self.sound.is_some(),
+            vibration: self.vibration.is_some(),
+            motion: self.motion.is_some(),
+            descriptions: self.descriptions.is_some(),
+        }
+    }
+
+    pub(super) fn cookie(&self) -> Option<HeaderValue> {
+        keep(PREFS, &serde_urlencoded::to_string(self).ok()?)
+    }
+}
+
+fn keep(name: &str, value: &str) -> Option<HeaderValue> {
+    HeaderValue::from_str(&format!(
+        "{name}={value}; Path=/; SameSite=Lax; Max-Age=34560000"
+    ))
+    .ok()
+}
+
+/// The cookie that remembers what somebody is called.
+pub(super) fn name_cookie(name: &str) -> Option<HeaderValue> {
+    keep(NAME, &serde_urlencoded::to_string([("n", name)]).ok()?)
+}
+
+/// What somebody was called last.
+pub(super) fn remembered_name(headers: &HeaderMap) -> String {
+    let pairs: Option<Vec<(String, String)>> =
+        cookie_value(headers, NAME).and_then(|value| serde_urlencoded::from_str(value).ok());
+    pairs
+        .and_then(|pairs| pairs.into_iter().next())
+        .map(|(_, name)| name)
+        .unwrap_or_default()
+}
+
+impl Reader {
+    pub(super) fn of(headers: &HeaderMap) -> Reader {
+        let text =
+            |name: header::HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
+        let choices: Option<Choices> =
+            cookie_value(headers, PREFS).and_then(|value| serde_urlencoded::from_str(value).ok());
+        let chosen = choices
+            .as_ref()
+            .and_then(|choices| Lang::of(choices.lang.as_deref()?));
+        let asked = || Lang::negotiate(text(header::ACCEPT_LANGUAGE).unwrap_or_default());
+        Reader {
+            page: text(header::ACCEPT).is_some_and(|accept| accept.contains("text/html")),
+            lang: chosen.unwrap_or_else(asked),
+            prefs: choices.map_or_else(Prefs::default, |choices| choices.prefs()),
+        }
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Reader {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Reader, Infallible> {
+        Ok(Reader::of(&parts.headers))
+    }
+}

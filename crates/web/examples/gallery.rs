@@ -1,0 +1,521 @@
+//! Writes every screen in every step as a file, to be looked at:
+//!
+//! ```sh
+//! cargo run -p moonhare-web --example gallery -- OUT [--cards FOLDER]
+//! python3 -m http.server -d OUT
+//! ```
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::disallowed_types,
+    reason = "a tool for people at work on the pages"
+)]
+
+#[path = "../tests/play/mod.rs"]
+mod play;
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+};
+
+use moonhare_rules::{Ballot, Card, Clue, Goal, Mode, Seat, Settings, Space};
+use moonhare_table::{Ask, Millis, TableError, TableView, TableViewer, Visibility};
+use moonhare_web::{
+    CardPictures, Doing, HomePage, Lang, NoticePage, PasswordPage, Prefs, RedeemPage, Regions,
+    TableCard, TablePage, TablesPage, Theme, TicketPage, Trouble, asset, assets, home, notice,
+    offline, page, password, redeem, regions, rounds_page, rules_page, stand_in, tables, ticket,
+};
+use play::{NAMES, Play};
+
+#[derive(Debug)]
+struct Folder(Vec<String>);
+
+impl CardPictures for Folder {
+    fn small(&self, card: Card) -> String {
+        if self.0.is_empty() {
+            format!("/cards/{}.svg", card.0)
+        } else {
+            format!("/cards/{}", self.0[usize::from(card.0) * 5 % self.0.len()])
+        }
+    }
+
+    fn large(&self, card: Card) -> String {
+        self.small(card)
+    }
+}
+
+struct Gallery {
+    out: PathBuf,
+    cards: Folder,
+    names: Vec<String>,
+    prefs: Prefs,
+}
+
+impl Gallery {
+    fn write(&mut self, name: &str, html: String) {
+        fs::write(self.out.join(format!("{name}.html")), html).unwrap();
+        self.names.push(name.to_owned());
+    }
+
+    fn draw(&mut self, name: &str, play: &Play, view: &TableView, refusal: Option<&TableError>) {
+        let table = TablePage {
+            view,
+            rounds: play.table.rounds(),
+            code: "HARE-47",
+            origin: "https://moonhare.example",
+            lang: Lang::english(),
+            prefs: self.prefs,
+            now: Millis(play.now + 8000),
+            cards: &self.cards,
+            key: "k",
+            refusal,
+        };
+        let html = page(&table).into_string();
+        if name.ends_with("rounds") {
+            self.write(name, rounds_page(&table).into_string());
+        } else {
+            self.write(name, html);
+        }
+    }
+
+    fn seat(&mut self, name: &str, play: &Play, seat: u8) {
+        self.draw(name, play, &play.seen_by(seat), None);
+    }
+
+    fn screen(&mut self, name: &str, play: &Play) {
+        self.draw(name, play, &play.view(TableViewer::Screen), None);
+    }
+}
+
+fn main() {
+    let args: Vec<String> = env::args().skip(1).collect();
+    let out = PathBuf::from(args.first().expect("a folder to write to"));
+    let cards =
+        (args.iter().position(|arg| arg == "--cards")).map(|at| PathBuf::from(&args[at + 1]));
+    fs::create_dir_all(out.join("cards")).unwrap();
+    let pictures = copy_cards(cards.as_deref(), &out);
+    for path in assets() {
+        let file = out.join(&path[1..]);
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(file, asset(path).unwrap().bytes).unwrap();
+    }
+    let mut gallery = Gallery {
+        out,
+        cards: Folder(pictures),
+        names: Vec::new(),
+        prefs: Prefs::default(),
+    };
+    if args.iter().any(|arg| arg == "--light") {
+        gallery.prefs.theme = Theme::Light;
+    }
+    if args.iter().any(|arg| arg == "--dark") {
+        gallery.prefs.theme = Theme::Dark;
+    }
+    beside_the_table(&mut gallery);
+    before_the_game(&mut gallery);
+    classic(&mut gallery);
+    party(&mut gallery);
+    team(&mut gallery);
+    every_board(&mut gallery);
+    live_round(&mut gallery);
+    let list: String = (gallery.names.iter())
+        .map(|name| format!("<li><a href=\"{name}.html\">{name}</a></li>"))
+        .collect();
+    fs::write(
+        gallery.out.join("index.html"),
+        format!("<!doctype html><meta charset=utf-8><title>Gallery</title><ul>{list}</ul>"),
+    )
+    .unwrap();
+    println!("{} pages in {}", gallery.names.len(), gallery.out.display());
+}
+
+fn copy_cards(from: Option<&Path>, out: &Path) -> Vec<String> {
+    for number in 0..84 {
+        let file = out.join(format!("cards/{number}.svg"));
+        fs::write(file, stand_in(Card(number))).unwrap();
+    }
+    let Some(from) = from else {
+        return Vec::new();
+    };
+    let mut names = Vec::new();
+    for entry in fs::read_dir(from).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|ext| ext == "jpg") {
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            fs::copy(&path, out.join("cards").join(&name)).unwrap();
+            names.push(name);
+        }
+    }
+    names.sort();
+    names
+}
+
+fn beside_the_table(gallery: &mut Gallery) {
+    let lang = Lang::english();
+    let prefs = gallery.prefs;
+    let card = |code: &str, mode, players, rabbit: Option<u8>, doing, locked| TableCard {
+        code: code.to_owned(),
+        mode,
+        players,
+        rabbit: rabbit.map(|number| number.try_into().unwrap()),
+        doing,
+        locked,
+    };
+    let mine = [
+        card("HARE-47", Mode::Classic, 6, Some(1), Doing::YourTurn, false),
+        card("OWL-12", Mode::Team, 8, Some(9), Doing::Playing, false),
+    ];
+    let open = [
+        card("FOX-31", Mode::Party, 7, None, Doing::Gathering, false),
+        card("MOTH-88", Mode::Classic, 3, None, Doing::Gathering, true),
+    ];
+    let fan = [16, 2, 8, 4, 3].map(Card);
+    let first = HomePage {
+        lang,
+        prefs,
+        key: "k",
+        fan: &fan,
+        cards: &gallery.cards,
+        name: "",
+        mine: &[],
+        open: &[],
+        refusal: None,
+        unknown_code: None,
+    };
+    let first_visit = home(&first).into_string();
+    let back = HomePage {
+        name: "Mihai",
+        mine: &mine,
+        open: &open,
+        unknown_code: Some("HERA-47"),
+        ..first
+    };
+    let back_again = home(&back).into_string();
+    gallery.write("home", first_visit);
+    gallery.write("home-back", back_again);
+    let listed = TablesPage {
+        lang,
+        prefs,
+        tables: &open,
+    };
+    gallery.write("tables", tables(&listed).into_string());
+    let none = TablesPage {
+        tables: &[],
+        ..listed
+    };
+    gallery.write("tables-none", tables(&none).into_string());
+    let locked = PasswordPage {
+        lang,
+        prefs,
+        code: "HARE-47",
+        wrong: true,
+    };
+    gallery.write("password", password(&locked).into_string());
+    let trouble = |trouble| NoticePage {
+        lang,
+        prefs,
+        trouble,
+        back: "/",
+    };
+    gallery.write(
+        "not-found",
+        notice(&trouble(Trouble::NotFound)).into_string(),
+    );
+    gallery.write(
+        "no-table",
+        notice(&trouble(Trouble::NoTable("HARE-47"))).into_string(),
+    );
+    gallery.write(
+        "refused",
+        notice(&trouble(Trouble::Refused(&TableError::TicketGone))).into_string(),
+    );
+    gallery.write("offline", offline(lang, prefs).into_string());
+    gallery.write("rules", rules_page(lang, prefs).into_string());
+    let moving = TicketPage {
+        lang,
+        prefs,
+        code: "HARE-47",
+        link: "https://moonhare.example/t/HARE-47/redeem?ticket=2f1c9be0a1b2c3d4",
+    };
+    gallery.write("ticket", ticket(&moving).into_string());
+    let taking = RedeemPage {
+        lang,
+        prefs,
+        code: "HARE-47",
+        ticket: "2f1c9be0a1b2c3d4",
+        key: "k",
+    };
+    gallery.write("redeem", redeem(&taking).into_string());
+}
+
+fn before_the_game(gallery: &mut Gallery) {
+    let mut play = Play::open(Settings::of(Mode::Classic));
+    gallery.draw("lobby-empty", &play, &play.view(TableViewer::Guest), None);
+    gallery.screen("tv-lobby-empty", &play);
+    for (index, name) in NAMES[..2].iter().enumerate() {
+        play.sit(index, name);
+    }
+    gallery.seat("lobby-2-host", &play, 0);
+    for (index, name) in NAMES[..6].iter().enumerate().skip(2) {
+        play.sit(index, name);
+    }
+    play.host(Ask::AddBot {
+        name: None,
+        rabbit: None,
+    });
+    play.say(1, "hello all");
+    gallery.seat("lobby-host", &play, 0);
+    gallery.draw(
+        "lobby-guest",
+        &play,
+        &play.view_away(TableViewer::Guest, &[4]),
+        None,
+    );
+    gallery.seat("lobby-player", &play, 3);
+    gallery.screen("tv-lobby", &play);
+    let refusal = TableError::from(moonhare_rules::RuleError::RabbitTaken {
+        rabbit: 3.try_into().unwrap(),
+    });
+    gallery.draw("lobby-refused", &play, &play.seen_by(3), Some(&refusal));
+    let play = Play::gathered(Settings::of(Mode::Team), 8);
+    gallery.seat("lobby-team", &play, 0);
+    let play = Play::gathered(Settings::of(Mode::Classic), 12);
+    gallery.seat("lobby-12", &play, 0);
+    gallery.screen("tv-lobby-12", &play);
+    let mut play = Play::gathered(Settings::of(Mode::Party), 5);
+    play.host(Ask::Configure {
+        settings: Settings {
+            goal: Goal::Tellings(2),
+            ..Settings::of(Mode::Party)
+        },
+        visibility: Some(Visibility::Public),
+    });
+    gallery.seat("lobby-party-5", &play, 2);
+}
+
+fn classic(gallery: &mut Gallery) {
+    let mut play = Play::timed(Mode::Classic, 6, 90);
+    gallery.seat("idea", &play, 1);
+    gallery.screen("tv-idea", &play);
+    play.claim(0);
+    play.rounds(3);
+    play.say(5, "oh no");
+    play.say(3, "that is so mean, I love it");
+    play.say(0, "take your time :)");
+    let teller = play.storyteller().0;
+    let other = (teller + 2) % 6;
+    gallery.seat("telling", &play, teller);
+    gallery.seat("telling-wait", &play, other);
+    gallery.screen("tv-telling", &play);
+    gallery.draw(
+        "telling-refused",
+        &play,
+        &play.seen_by(teller),
+        Some(&moonhare_rules::RuleError::CardNeeded.into()),
+    );
+    play.tell("Somebody has to feed it every night", 1);
+    gallery.seat("giving", &play, other);
+    gallery.seat("giving-told", &play, teller);
+    play.give(other, 1);
+    gallery.seat("giving-done", &play, other);
+    gallery.draw("giving-watch", &play, &play.view(TableViewer::Guest), None);
+    gallery.screen("tv-giving", &play);
+    play.give_all_but(&[], 2);
+    gallery.seat("voting", &play, other);
+    gallery.seat("voting-told", &play, teller);
+    play.vote_all_but(&[other], |seat| usize::from(seat) * 5);
+    gallery.draw(
+        "voting-away",
+        &play,
+        &play.view_away(TableViewer::Person(play.keeper(Seat(other)).unwrap()), &[5]),
+        None,
+    );
+    gallery.screen("tv-voting", &play);
+    let mut voted = play.clone();
+    play.vote_all_but(&[], |seat| usize::from(seat) * 5);
+    gallery.seat("reveal", &play, other);
+    gallery.screen("tv-reveal", &play);
+    play.next_all_but(&[teller]);
+    gallery.seat("reveal-pressed", &play, other);
+    voted.host(Ask::Pause);
+    gallery.seat("paused-host", &voted, 0);
+    gallery.seat("paused", &voted, other);
+    play.next_all_but(&[]);
+    play.tell_clue(Clue::Aloud, 0);
+    gallery.seat("giving-aloud", &play, teller);
+    let mut left = play.clone();
+    left.act(Seat(2), Ask::Leave).unwrap();
+    gallery.draw(
+        "watch-free-seat",
+        &left,
+        &left.view(TableViewer::Guest),
+        None,
+    );
+    play.give_all_but(&[], 0);
+    play.vote_all_but(&[], |_| 1);
+    play.next_all_but(&[]);
+    play.to_the_end();
+    gallery.seat("podium", &play, 0);
+    gallery.seat("podium-guest", &play, 3);
+    gallery.screen("tv-podium", &play);
+    gallery.seat("rounds", &play, 3);
+
+    let mut three = Play::started(Mode::Classic, 3);
+    three.round("Almost there", |seat| usize::from(seat));
+    three.next_all_but(&[]);
+    three.tell("All the Mondays of my life", 2);
+    gallery.seat("giving-3", &three, (three.storyteller().0 + 1) % 3);
+    let due = (three.storyteller().0 + 1) % 3;
+    three.give(due, 2);
+    gallery.seat("giving-3-done", &three, due);
+
+    let mut twelve = Play::timed(Mode::Classic, 12, 90);
+    twelve.claim(0);
+    twelve.rounds(4);
+    let teller = twelve.storyteller().0;
+    let me = (teller + 1) % 12;
+    twelve.tell("The house that forgot its street", 1);
+    twelve.give_all_but(&[], 1);
+    twelve.vote_all_but(&[me, (me + 1) % 12, (me + 4) % 12], |seat| {
+        usize::from(seat) * 7
+    });
+    gallery.draw(
+        "voting-12",
+        &twelve,
+        &twelve.view_away(
+            TableViewer::Person(twelve.keeper(Seat(me)).unwrap()),
+            &[(me + 4) % 12],
+        ),
+        None,
+    );
+    gallery.screen("tv-voting-12", &twelve);
+    let mut done = twelve.clone();
+    let open = |n: u8| Space(n);
+    let ballot = (1..=12)
+        .flat_map(|a| (a + 1..=12).map(move |b| Ballot::two(open(a), open(b))))
+        .find(|ballot| done.clone().vote(me, ballot.clone()).is_ok())
+        .unwrap();
+    done.vote(me, ballot).unwrap();
+    gallery.seat("voting-12-done", &done, me);
+    twelve.vote_all_but(&[], |seat| usize::from(seat) * 7);
+    gallery.seat("reveal-12", &twelve, me);
+    gallery.screen("tv-reveal-12", &twelve);
+}
+
+fn party(gallery: &mut Gallery) {
+    let mut play = Play::started(Mode::Party, 6);
+    gallery.seat("party-idea", &play, 2);
+    play.claim(0);
+    play.rounds(2);
+    let teller = play.storyteller().0;
+    gallery.seat("party-telling", &play, teller);
+    gallery.screen("tv-party-telling", &play);
+    play.tell("Shortly before it all began", 0);
+    gallery.seat("party-giving", &play, teller);
+    play.give_all_but(&[], 1);
+    gallery.seat("party-voting", &play, teller);
+    gallery.seat("party-voting-green", &play, (teller + 1) % 6);
+    play.vote_all_but(&[(teller + 1) % 6], |seat| usize::from(seat) / 2);
+    gallery.seat("party-voted", &play, teller);
+    play.vote_all_but(&[], |seat| usize::from(seat) / 2);
+    gallery.seat("party-reveal", &play, teller);
+    gallery.screen("tv-party-reveal", &play);
+    let mut twelve = Play::started(Mode::Party, 12);
+    twelve.round("Nobody told me", |seat| usize::from(seat) / 3);
+    gallery.seat("party-reveal-12", &twelve, 1);
+    gallery.screen("tv-party-reveal-12", &twelve);
+    twelve.next_all_but(&[]);
+    twelve.to_the_end();
+    gallery.seat("party-podium", &twelve, 1);
+}
+
+fn team(gallery: &mut Gallery) {
+    let mut play = Play::started(Mode::Team, 8);
+    play.claim(0);
+    play.rounds(1);
+    let teller = play.storyteller().0;
+    let partner = (teller + 4) % 8;
+    let other = (teller + 1) % 8;
+    let opposite = (other + 4) % 8;
+    play.tell("Like a letter nobody opened", 1);
+    gallery.seat("team-giving", &play, other);
+    gallery.seat("team-giving-partner", &play, partner);
+    play.give(other, 1);
+    gallery.seat("team-partner-gave", &play, opposite);
+    gallery.seat("team-gave", &play, other);
+    gallery.screen("tv-team-giving", &play);
+    play.give_all_but(&[], 1);
+    gallery.seat("team-voting", &play, opposite);
+    gallery.seat("team-partner-votes", &play, other);
+    gallery.seat("team-partner-told", &play, partner);
+    play.vote_all_but(&[], |seat| usize::from(seat) * 3);
+    gallery.seat("team-reveal", &play, other);
+    gallery.screen("tv-team-reveal", &play);
+    play.next_all_but(&[]);
+    play.to_the_end();
+    gallery.seat("team-podium", &play, other);
+    gallery.screen("tv-team-podium", &play);
+}
+
+/// A round as one viewer's stream tells it: a page to start from and the messages after it.
+fn live_round(gallery: &mut Gallery) {
+    let mut play = Play::timed(Mode::Classic, 7, 90);
+    play.claim(0);
+    play.rounds(1);
+    gallery.seat("live", &play, 2);
+    let mut sent: Option<Regions> = None;
+    let mut messages = Vec::new();
+    let mut version = 0;
+    let cards = Folder(gallery.cards.0.clone());
+    let mut tick = |play: &Play| {
+        let view = play.seen_by(2);
+        let now = regions(&TablePage {
+            view: &view,
+            rounds: play.table.rounds(),
+            code: "HARE-47",
+            origin: "https://moonhare.example",
+            lang: Lang::english(),
+            prefs: Prefs::default(),
+            now: Millis(play.now),
+            cards: &cards,
+            key: "",
+            refusal: None,
+        });
+        version += 1;
+        messages.extend(now.message(sent.as_ref(), version));
+        sent = Some(now);
+    };
+    tick(&play);
+    play.tell("The house that forgot its street", 1);
+    tick(&play);
+    for seat in [0, 3, 2, 4, 5, 6] {
+        play.give(seat, 1);
+        tick(&play);
+    }
+    for seat in [0, 3, 2, 4, 5, 6] {
+        let but: Vec<u8> = (0..7).filter(|other| *other != seat).collect();
+        play.vote_all_but(&but, |seat| usize::from(seat) * 3);
+        tick(&play);
+    }
+    for seat in 0..7 {
+        play.act(Seat(seat), Ask::Next).unwrap();
+        tick(&play);
+    }
+    let list = format!("[{}]", messages.join(",\n"));
+    fs::write(gallery.out.join("live.json"), list).unwrap();
+}
+
+/// Boards and reveals of every size.
+fn every_board(gallery: &mut Gallery) {
+    for players in [3, 4, 5, 7, 8, 9, 10, 11] {
+        let mut play = Play::started(Mode::Classic, players);
+        play.claim(0);
+        play.tell("Almost there", 1);
+        play.give_all_but(&[], 2);
+        gallery.seat(&format!("size-voting-{players}"), &play, 1);
+        play.vote_all_but(&[], |seat| usize::from(seat) * 5);
+        gallery.seat(&format!("size-reveal-{players}"), &play, 1);
+        gallery.screen(&format!("size-tv-reveal-{players}"), &play);
+    }
+}

@@ -1,0 +1,197 @@
+language-name = English
+
+## Home
+tagline = A game of pictures and hints, for three to twelve friends.
+how-to-play = How to play
+help-label = Help and language
+join-label = Join friends with a code
+join = Join
+join-unknown = There is no table { $code }. Look at the code once more.
+open-table = Start a table
+my-tables = My tables
+open-tables = Open tables
+open-tables-all = All open tables
+open-tables-none = Nobody has an open table just now. Start one and make it public.
+more-settings = More settings
+bots = Computer players
+password-optional = Password, if you like
+locked = password
+doing-gathering = people are sitting down
+doing-your-turn = your turn
+doing-playing = playing
+doing-over = the game is over
+
+mode-classic = Classic
+mode-party = Party
+mode-team = Team
+mode-classic-sentence = A clue for one of your pictures: find the teller’s card.
+mode-party-sentence = A clue before anyone looks. Find the same favourite.
+mode-team-sentence = Two and two, one rabbit, partners opposite.
+
+## Titles
+title-lobby = Table { $code }
+title-idea = Who has a story?
+title-tell = You tell
+title-give = Give a card
+title-vote = Vote
+title-round = Round { $round }
+title-over = The end
+
+## The bar, the sheets
+tools-label = Table
+table-label = Table { $code }
+chat = Chat
+chat-open = Chat
+chat-lines = What was said
+chat-empty = Everybody at the table reads what you write here.
+chat-off = The host has switched the chat off.
+chat-switch-off = Switch the chat off
+chat-switch-on = Switch the chat on
+say = Say it
+say-label = Say something
+close = Close
+menu = Menu
+menu-open = Menu: settings, rules, leave
+rounds = The rounds
+rounds-open = Rounds so far
+rounds-none = No round is over yet.
+back-to-table = Back to the table
+board-open = Big screen
+share = Share
+share-table = Share link
+share-copied = The link is copied.
+leave = Leave the table
+ticket = Go on with another device
+ticket-words = Scan this with the other device, or open the link there. Your seat moves with it; this screen only watches from then on. The link is good for 15 minutes and for one use.
+ticket-qr = QR code that moves your seat
+redeem = Play on here
+redeem-words = Your seat at table { $code } moves to this device. The other one only watches from then on.
+redeem-go = Take my seat here
+
+prefs = Your screen
+prefs-save = Keep these
+language = Language
+theme = Light or dark
+theme-system = As the device has it
+theme-light = Light
+theme-dark = Dark
+pref-sound = Gentle sounds
+pref-vibration = Vibrate when it is my turn
+pref-motion = Cards and rabbits move
+pref-descriptions = Describe pictures in words
+
+host-tools = For the host
+pause = Pause the game
+resume = Go on
+stand-in-on = Let a computer player stand in for { $name }
+stand-in-off = { $name } plays again
+pass-host = Make { $name } the host
+remove = Send { $name } away
+
+## Before the game
+invite = Invite friends
+table-code = Table
+qr-label = QR code that opens this table
+seats-label = Seats
+players-here = { $count ->
+    [0] nobody yet
+    [one] 1 player
+   *[other] { $count } players
+}
+host = Host
+bot = Computer
+free-seat = Free seat
+add-bot = Computer
+you = You
+sit-down = Sit down
+sit = Sit down
+your-name = Your name
+your-rabbit = Your rabbit
+dress = Change
+table-full = All twelve seats are taken. You can watch.
+order = Seats and people
+order-hint = Who sits below tells next.
+order-team = Partners sit opposite each other.
+move-up = Move { $name } one seat up
+move-down = Move { $name } one seat down
+game = The game
+you-decide = you decide
+mode = Mode
+goal = The game ends
+goal-points = first to { $points }
+goal-tellings = { $times ->
+    [one] everyone tells once
+   *[other] everyone tells { $times } times
+}
+choice-points = at { $points } points
+choice-tellings = { $times ->
+    [one] when all told once
+   *[other] when all told { $times } times
+}
+limit = Time for each step
+limit-none = No limit
+limit-seconds = { $seconds } seconds
+first = Who tells first
+first-claim = The first with an idea
+first-random = Chance decides
+visibility = Who finds the table
+visibility-invited = Friends with the link
+visibility-public = Anyone
+apply = Apply
+start = Start the game
+
+rabbit-1 = Red, with a heart
+rabbit-2 = Orange, with a ring
+rabbit-3 = Yellow, with a star
+rabbit-4 = Lime, with a leaf
+rabbit-5 = Green, with a hill
+rabbit-6 = Teal, with waves
+rabbit-7 = Sky blue, with a drop
+rabbit-8 = Blue, with a moon
+rabbit-9 = Violet, with a diamond
+rabbit-10 = Pink, with a flower
+rabbit-11 = Brown, with a cross
+rabbit-12 = White, with bars
+
+## The big screen
+board-join = Scan, sit down, play
+board-watch = Watch or take a seat
+
+## Password, trouble
+password-title = Table { $code }
+password-hint = The host has set a password for this table.
+password = Password
+password-wrong = That was not it. Ask whoever invited you.
+password-enter = Come in
+not-found = Nothing here
+not-found-words = There is nothing at this address. Perhaps a letter is missing.
+no-table = No such table
+no-table-words = There is no table { $code }, or it was cleared away after a long rest.
+refused = That did not work
+busy = One moment
+busy-words = Many people are here just now. Wait a little and try again.
+broken = That was our fault
+broken-words = Something broke on our side. The game is safe; try again in a moment.
+go-on = Go on
+offline = No line just now
+offline-words = This device has no connection. Your seat and your game are safe on the server; as soon as the line is back, you go on where you were.
+try-again = Try again
+
+## How to play
+rules-lead = Everybody holds dreamlike pictures. Each round one player, <b>the storyteller</b>, gives a clue to one of theirs; the others look for it among look-alikes.
+rules-tell = <b>Tell.</b> The storyteller chooses a card and says something about it: a word, a verse, a sound. Not too plain, not too dark.
+rules-give = <b>Give.</b> Everybody else secretly gives the card of theirs that fits the clue best.
+rules-vote = <b>Vote.</b> The cards are shuffled and laid out. Everybody but the storyteller votes for the card they think was told about, never for their own.
+rules-score = <b>Score.</b> Votes are shown, the card is revealed, rabbits hop. The next player to the left tells.
+rules-points = Points
+rules-points-some = Some found the card, but not all: <b>3</b> for the storyteller, <b>3</b> for each who found it.
+rules-points-all = All found it, or nobody: <b>0</b> for the storyteller, <b>2</b> for everybody else.
+rules-points-fooled = Each vote on your own card: <b>1</b>, three at the most. The storyteller gets none of these.
+rules-points-end = The game ends after the round in which somebody reaches 30.
+rules-numbers = Three players, seven and more
+rules-three = Three players hold seven cards and give two each.
+rules-seven = From seven players on you may cast one vote or two. Who finds the card with a single vote gets <b>1</b> more.
+rules-party = For 6 to 12. The clue comes <b>before</b> the storyteller looks at the cards, so it fits none in particular. Then everybody gives a card, the storyteller too, and everybody votes.
+rules-party-green = Green goes on the card you think most will like; your own is allowed. You get a point for each green vote on it, 5 at the most, nothing if you stand alone.
+rules-party-red = The storyteller also places one red vote: who voted green there gets nothing.
+rules-team = For 6, 8, 10 or 12. Partners sit opposite each other and share a rabbit. One of the two gives a card, the other votes. Talk only where all can hear it, and never about the cards in your hand.

@@ -1,0 +1,166 @@
+//! The first page: what this is, start a table, join one.
+
+use maud::{Markup, html};
+use moonhare_rules::{Card, First, Mode};
+use moonhare_table::{TableError, Visibility};
+
+use crate::{
+    CardPictures, Lang, Prefs, TableCard,
+    lang::text,
+    layout::{Head, document},
+    lobby::{Choices, Wear, mode_sentence, mode_word, wardrobe},
+    menu::preferences,
+    refusal::refusal,
+    shell::mode_name,
+    symbol::{drawing, icon},
+    tables::list,
+};
+
+#[derive(Clone, Copy, Debug)]
+pub struct HomePage<'a> {
+    pub lang: &'a Lang,
+    pub prefs: Prefs,
+    /// Makes a form that is sent twice count once.
+    pub key: &'a str,
+    /// The cards of the picture at the top, five of them.
+    pub fan: &'a [Card],
+    pub cards: &'a dyn CardPictures,
+    /// What the reader was called last.
+    pub name: &'a str,
+    pub mine: &'a [TableCard],
+    pub open: &'a [TableCard],
+    /// Why a table could not be opened.
+    pub refusal: Option<&'a TableError>,
+    /// A code that was typed and is no table's.
+    pub unknown_code: Option<&'a str>,
+}
+
+pub fn home(page: &HomePage<'_>) -> Markup {
+    let lang = page.lang;
+    let head = Head {
+        lang,
+        prefs: page.prefs,
+        title: "Moonhare",
+        live: None,
+    };
+    document(
+        &head,
+        &html! {
+            div.page.home {
+                header.bar {
+                    span {}
+                    nav.bar-tools aria-label=(text!(lang, HELP_LABEL)) {
+                        a.btn.btn-quiet href="/rules" { (icon("book")) (text!(lang, HOW_TO_PLAY)) }
+                        button.btn.btn-quiet type="button" popovertarget="menu" { (icon("language")) (lang.own_name()) }
+                    }
+                }
+                main.wrap {
+                    (hero(page))
+                    div.home-grid {
+                        (join(page))
+                        @if !page.mine.is_empty() {
+                            section.panel { h2 { (text!(lang, MY_TABLES)) } (list(lang, page.mine)) }
+                        }
+                        (open_table(page))
+                        @if !page.open.is_empty() {
+                            section.panel {
+                                h2 { (text!(lang, OPEN_TABLES)) }
+                                (list(lang, page.open))
+                                p.links { a.btn.btn-quiet href="/tables" { (text!(lang, OPEN_TABLES_ALL)) } }
+                            }
+                        }
+                    }
+                }
+            }
+            section #menu .sheet.menu popover aria-label=(text!(lang, PREFS)) {
+                header.sheet-head {
+                    h2 { (text!(lang, MENU)) }
+                    button.btn.btn-icon type="button" popovertarget="menu" popovertargetaction="hide" aria-label=(text!(lang, CLOSE)) { (icon("close")) }
+                }
+                div.menu-body { (preferences(lang, page.prefs, "/")) }
+            }
+        },
+    )
+}
+
+fn hero(page: &HomePage<'_>) -> Markup {
+    let lang = page.lang;
+    html! {
+        div.hero {
+            (drawing("hero-mark", "logo"))
+            h1 { svg.hero-word role="img" aria-label="Moonhare" { use href="#wordmark" {} } }
+            p { (text!(lang, TAGLINE)) }
+            div.fan aria-hidden="true" {
+                @for &card in page.fan {
+                    div.card { img src=(page.cards.small(card)) alt="" loading="lazy"; }
+                }
+            }
+        }
+    }
+}
+
+fn join(page: &HomePage<'_>) -> Markup {
+    let lang = page.lang;
+    html! {
+        form.panel.join action="/join" method="get" {
+            label.field {
+                span { (text!(lang, JOIN_LABEL)) }
+                input.input name="code" placeholder="HARE-47" required autocomplete="off" autocapitalize="characters" spellcheck="false"
+                    enterkeyhint="go" value=[page.unknown_code];
+            }
+            button.btn { (text!(lang, JOIN)) }
+            @if let Some(code) = page.unknown_code {
+                p.now.now-bad role="alert" { (icon("warn")) span { (text!(lang, JOIN_UNKNOWN, code = code)) } }
+            }
+        }
+    }
+}
+
+fn open_table(page: &HomePage<'_>) -> Markup {
+    let lang = page.lang;
+    let choices = Choices {
+        mode: Mode::Classic,
+        goal: Mode::Classic.goal(),
+        first: First::Claim,
+        limit: None,
+        visibility: Visibility::Invited,
+    };
+    let wear = Wear {
+        name: page.name,
+        rabbit: None,
+        taken: Vec::new(),
+    };
+    html! {
+        form.panel.open-table method="post" action="/tables" {
+            @if !page.key.is_empty() { input type="hidden" name="key" value={ (page.key) "-tables" }; }
+            h2 { (text!(lang, OPEN_TABLE)) }
+            @if let Some(error) = page.refusal {
+                p.now.now-bad role="alert" { (icon("warn")) span { (refusal(lang, error)) } }
+            }
+            fieldset.modes {
+                legend.vh { (text!(lang, MODE)) }
+                @for mode in Mode::ALL {
+                    label.mode {
+                        input type="radio" name="mode" value=(mode_word(mode)) checked[mode == choices.mode];
+                        (icon(match mode { Mode::Classic => "tell", Mode::Party => "aloud", Mode::Team => "swap" }))
+                        b { (mode_name(lang, mode)) }
+                        span.tag { (match mode { Mode::Classic => "3–12", Mode::Party => "6–12", Mode::Team => "6, 8, 10, 12" }) }
+                        small { (mode_sentence(lang, mode)) }
+                    }
+                }
+            }
+            (wardrobe(lang, &wear))
+            details.more {
+                summary { (icon("settings")) (text!(lang, MORE_SETTINGS)) }
+                (choices.fields(lang, &[]))
+                div.settings-grid {
+                    label.field { span { (text!(lang, BOTS)) } select.input name="bots" {
+                        @for count in 0..=11 { option value=(count) { (count) } }
+                    } }
+                    label.field { span { (text!(lang, PASSWORD_OPTIONAL)) } input.input name="password" maxlength="100" autocomplete="off"; }
+                }
+            }
+            button.btn.btn-main.btn-wide { (text!(lang, OPEN_TABLE)) }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! What every page has around it.
+
+use maud::{DOCTYPE, Markup, html};
+use moonhare_table::Millis;
+
+use crate::{
+    Lang, Prefs, Theme,
+    asset::url,
+    lang::text,
+    symbol::{brand, icon, symbols},
+};
+
+pub(crate) struct Head<'a> {
+    pub(crate) lang: &'a Lang,
+    pub(crate) prefs: Prefs,
+    pub(crate) title: &'a str,
+    /// The table whose live regions the script listens to, and what time it was there.
+    pub(crate) live: Option<(&'a str, Millis)>,
+}
+
+pub(crate) fn document(head: &Head<'_>, body: &Markup) -> Markup {
+    let Head { lang, prefs, .. } = head;
+    let theme = (prefs.theme != Theme::System).then(|| prefs.theme.word());
+    let live = head.live.map(|(address, _)| address);
+    let now = head.live.map(|(_, now)| now.0);
+    html! {
+        (DOCTYPE)
+        html lang=(lang.tag()) dir=(lang.direction()) data-theme=[theme]
+            data-motion=[(!prefs.motion).then_some("off")]
+            data-sound=[prefs.sound.then_some("on")]
+            data-vibration=[prefs.vibration.then_some("on")] {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content";
+                meta name="theme-color" content="#0a1030" media="(prefers-color-scheme: dark)";
+                meta name="theme-color" content="#f6eddb" media="(prefers-color-scheme: light)";
+                title { (head.title) }
+                link rel="icon" href="/favicon.svg" type="image/svg+xml";
+                link rel="apple-touch-icon" href=(url("icon-192.png"));
+                link rel="manifest" href="/manifest.webmanifest";
+                link rel="stylesheet" href=(url("moonhare.css"));
+                script src=(url("moonhare.js")) defer {}
+            }
+            body data-live=[live] data-now=[now] data-words=(script_words(lang)) {
+                (symbols())
+                (body)
+            }
+        }
+    }
+}
+
+/// What the script has to say itself.
+fn script_words(lang: &Lang) -> String {
+    serde_json::json!({
+        "again": text!(lang, LINE_LOST),
+        "failed": text!(lang, LINE_FAILED),
+        "gone": text!(lang, LINE_GONE),
+        "copied": text!(lang, SHARE_COPIED),
+        "insecure": text!(lang, RECORD_INSECURE),
+        "denied": text!(lang, RECORD_DENIED),
+        "record": text!(lang, RECORD_START),
+        "stop": text!(lang, RECORD_STOP),
+        "play": text!(lang, RECORD_PLAY),
+        "close": text!(lang, VIEWER_CLOSE),
+        "pick": text!(lang, VIEWER_PICK),
+        "unpick": text!(lang, VIEWER_UNPICK),
+        "viewer": text!(lang, VIEWER_LABEL),
+        "previous": text!(lang, VIEWER_PREVIOUS),
+        "next": text!(lang, VIEWER_NEXT),
+        "choose": text!(lang, REFUSE_NO_PICK),
+        "clueless": text!(lang, REFUSE_NO_CLUE),
+    })
+    .to_string()
+}
+
+/// A page beside the table: a bar with the way home, and one column.
+pub(crate) fn plain(head: &Head<'_>, class: &str, body: &Markup) -> Markup {
+    let lang = head.lang;
+    document(
+        head,
+        &html! {
+            div class={ "page " (class) } {
+                header.bar {
+                    (brand("/"))
+                    nav.bar-tools aria-label=(text!(lang, HELP_LABEL)) {
+                        a.btn.btn-quiet href="/rules" { (icon("book")) (text!(lang, HOW_TO_PLAY)) }
+                    }
+                }
+                main.wrap { (body) }
+            }
+        },
+    )
+}

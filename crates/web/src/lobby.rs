@@ -1,0 +1,390 @@
+//! Before the game: the table with its seats, the invitation, what the host sets.
+
+use maud::{Markup, html};
+use moonhare_rules::{First, Goal, Mode, Rabbit, Seat, Stage};
+use moonhare_table::{KeeperKind, Visibility};
+
+use crate::{
+    Lang, RegionId,
+    lang::{Arg, say, text},
+    menu::hidden_seat,
+    paper::Paper,
+    qr::qr,
+    shell::mode_name,
+    symbol::{icon, no_rabbit, rabbit, sized_rabbit, small_icon},
+};
+
+/// A name and a rabbit to put on.
+pub(crate) struct Wear<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) rabbit: Option<Rabbit>,
+    /// Rabbits that others have.
+    pub(crate) taken: Vec<Rabbit>,
+}
+
+/// Seconds for a step to choose from.
+const LIMITS: [u16; 5] = [30, 60, 90, 120, 180];
+const POINTS: [u16; 5] = [10, 20, 30, 40, 60];
+const TELLINGS: [u16; 4] = [1, 2, 3, 4];
+
+impl Paper<'_> {
+    pub(crate) fn lobby_shell(&self) -> Markup {
+        html! {
+            div #shell .page.lobby {
+                (self.slot(RegionId::Bar))
+                main.wrap {
+                    @if self.me().is_none() {
+                        // Who comes by a link wants a seat before anything else.
+                        div.a-side { (self.slot(RegionId::Dress)) (self.slot(RegionId::Settings)) }
+                        (self.seating())
+                        (self.invite())
+                    } @else {
+                        (self.invite())
+                        (self.seating())
+                        div.a-side {
+                            // Who hosts has more to say about the game than about a rabbit.
+                            @if self.is_host() { (self.slot(RegionId::Settings)) }
+                            (self.slot(RegionId::Dress))
+                            @if !self.is_host() { (self.slot(RegionId::Settings)) }
+                        }
+                    }
+                }
+                (self.dock())
+            }
+        }
+    }
+
+    fn seating(&self) -> Markup {
+        html! {
+            section.a-table aria-label=(text!(self.lang(), SEATS_LABEL)) {
+                (self.slot(RegionId::Seats))
+                (self.slot(RegionId::Order))
+            }
+        }
+    }
+
+    fn invite(&self) -> Markup {
+        let lang = self.lang();
+        html! {
+            section.panel.invite.a-invite aria-label=(text!(lang, INVITE)) {
+                (qr(&self.link(), &text!(lang, QR_LABEL)))
+                div { p.muted.small { (text!(lang, TABLE_CODE)) } p.code { (self.page.code) } }
+                div.row.row-wrap {
+                    button.btn type="button" data-share=(self.link()) { (icon("share")) (text!(lang, SHARE_TABLE)) }
+                }
+                p.link-text.small.muted { (self.link()) }
+            }
+        }
+    }
+
+    /// The seats round the table, the viewer's own in front. Clockwise is to the left (R3.1).
+    pub(crate) fn round_table(&self) -> Markup {
+        let lang = self.lang();
+        let seats = self.seats();
+        let laid = self.seats_laid();
+        let first = self.me().map_or(0, Seat::index);
+        let team = self.mode() == Mode::Team && seats >= 6 && seats.is_multiple_of(2);
+        let goal = self.goal_words();
+        html! {
+            ul #(RegionId::Seats) class={ "round-table of-" (laid) @if team { " team" } } {
+                @for place in 0..laid {
+                    @let seat = Seat(((place + first) % laid) as u8);
+                    @if seat.index() < seats { (self.seat(seat, team)) } @else { (self.free_seat()) }
+                }
+                li.felt {
+                    b { (mode_name(lang, self.mode())) }
+                    span { (say!(lang, PLAYERS_HERE, count = seats)) }
+                    span { (goal) }
+                }
+            }
+        }
+    }
+
+    /// As many seats as there are people, and room for as many as the mode asks for.
+    fn seats_laid(&self) -> usize {
+        let seats = self.seats();
+        let least = if self.mode() == Mode::Classic { 3 } else { 6 };
+        let next = (seats + 1..=12).find(|count| self.mode().seats(*count));
+        match next {
+            Some(next) if self.is_host() || !self.mode().seats(seats) => next.max(least),
+            _ => seats.max(least),
+        }
+    }
+
+    fn seat(&self, seat: Seat, team: bool) -> Markup {
+        let lang = self.lang();
+        let sitter = self.game().seats.get(seat.index());
+        let own = sitter.map(|sitter| sitter.player.rabbit);
+        // In Team the line between partners has the colour of the rabbit they will share.
+        let line = if team {
+            let side = self.mode().side(seat, self.seats());
+            (self.game().seats.get(side)).map(|sitter| u8::from(sitter.player.rabbit))
+        } else {
+            None
+        };
+        let class = line.map_or_else(|| "seat".to_owned(), |line| format!("seat s-{line}"));
+        html! {
+            li class=(class) {
+                @if let Some(own) = own { (sized_rabbit(own, "l")) }
+                @if self.page.view.host == Some(seat) {
+                    span.tag.tag-gold { (small_icon("host")) (text!(lang, HOST)) }
+                } @else if self.keeper(seat) == KeeperKind::Bot {
+                    span.tag { (small_icon("bot")) (text!(lang, BOT)) }
+                } @else if self.page.view.away.contains(seat) {
+                    span.tag { (small_icon("away")) (text!(lang, STATE_AWAY)) }
+                }
+                bdi.name { (self.name(seat)) }
+            }
+        }
+    }
+
+    fn free_seat(&self) -> Markup {
+        let lang = self.lang();
+        html! {
+            li.seat.seat-free {
+                @if self.is_host() && !self.is_screen() {
+                    (self.form("add-bot", "", &html! {
+                        button { (no_rabbit()) span { (small_icon("plus")) (text!(lang, ADD_BOT)) } }
+                    }))
+                } @else {
+                    (no_rabbit()) span.small { (text!(lang, FREE_SEAT)) }
+                }
+            }
+        }
+    }
+
+    /// The host moves people round the table and sends them away.
+    pub(crate) fn order(&self) -> Markup {
+        let lang = self.lang();
+        let seats = self.seats();
+        html! {
+            details #(RegionId::Order) .panel.order hidden[!self.is_host() || seats < 2] {
+                @if self.is_host() {
+                    summary { (icon("swap")) (text!(lang, ORDER)) }
+                    p.small.muted { @if self.mode() == Mode::Team { (text!(lang, ORDER_TEAM)) } @else { (text!(lang, ORDER_HINT)) } }
+                    ol {
+                        @for seat in Seat::all(seats) {
+                            @let name = Arg::Name(self.name(seat));
+                            li {
+                                (self.rabbit(seat))
+                                bdi.name.name-1 { (self.name(seat)) }
+                                (self.form("arrange", "row", &html! {
+                                    (hidden_seat(seat))
+                                    button.btn.btn-icon.up name="by" value="-1" disabled[seat.0 == 0] aria-label=(text!(lang, MOVE_UP, name = name)) { (icon("next")) }
+                                    button.btn.btn-icon.down name="by" value="1" disabled[seat.index() + 1 == seats] aria-label=(text!(lang, MOVE_DOWN, name = name)) { (icon("next")) }
+                                }))
+                                @if Some(seat) == self.me() { span.spacer {} } @else {
+                                    (self.form("remove", "", &html! {
+                                        (hidden_seat(seat))
+                                        button.btn.btn-icon aria-label=(text!(lang, REMOVE, name = name)) { (icon("close")) }
+                                    }))
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Sit down, or change one's name and rabbit.
+    pub(crate) fn dress(&self) -> Markup {
+        let lang = self.lang();
+        let seated = self.me().is_some();
+        let inside = html! {
+            (self.wardrobe())
+            @if seated { button.btn { (text!(lang, DRESS)) } }
+        };
+        html! {
+            section #(RegionId::Dress) .panel {
+                h2 { @if seated { (text!(lang, YOU)) } @else { (text!(lang, SIT_DOWN)) } }
+                @if seated {
+                    (self.form("dress", "stack", &inside))
+                } @else if self.seats() < 12 {
+                    form #dress-form .stack method="post" action=(self.at("sit")) { (self.key("sit")) (inside) }
+                } @else {
+                    p { (text!(lang, TABLE_FULL)) }
+                }
+            }
+        }
+    }
+
+    fn goal_words(&self) -> Markup {
+        let lang = self.lang();
+        match self.game().settings.goal {
+            Goal::Points(points) => say!(lang, GOAL_POINTS, points = points),
+            Goal::Tellings(times) => say!(lang, GOAL_TELLINGS, times = times),
+        }
+    }
+
+    /// What the table plays: the host's to change, for the others to read.
+    pub(crate) fn settings(&self) -> Markup {
+        let lang = self.lang();
+        let settings = &self.game().settings;
+        let Stage::Lobby { .. } = self.game().stage else {
+            return html! {};
+        };
+        if !self.is_host() {
+            return html! {
+                section #(RegionId::Settings) .panel {
+                    h2 { (text!(lang, GAME)) }
+                    dl.facts {
+                        dt { (text!(lang, MODE)) } dd { (mode_name(lang, settings.mode)) }
+                        dt { (text!(lang, GOAL)) } dd { (self.goal_words()) }
+                        dt { (text!(lang, LIMIT)) } dd { (limit_words(lang, settings.limits.vote)) }
+                    }
+                    p.small.muted { (mode_sentence(lang, settings.mode)) }
+                }
+            };
+        }
+        let choices = Choices {
+            mode: settings.mode,
+            goal: settings.goal,
+            first: settings.first,
+            limit: settings.limits.vote,
+            visibility: self.page.view.visibility,
+        };
+        html! {
+            section #(RegionId::Settings) .panel.settings {
+                h2 { (text!(lang, GAME)) " " span.tag { (small_icon("host")) (text!(lang, YOU_DECIDE)) } }
+                (self.form("configure", "stack auto", &html! {
+                    label.field { span { (text!(lang, MODE)) } select.input name="mode" {
+                        @for mode in Mode::ALL {
+                            option value=(mode_word(mode)) selected[mode == settings.mode] { (mode_name(lang, mode)) }
+                        }
+                    } }
+                    p.small.muted { (mode_sentence(lang, settings.mode)) }
+                    (choices.fields(lang, &self.game().seats.iter().map(|sitter| &*sitter.player.name).collect::<Vec<_>>()))
+                    button.btn.no-script { (text!(lang, APPLY)) }
+                }))
+            }
+        }
+    }
+}
+
+/// What can be set beside the mode.
+pub(crate) struct Choices {
+    pub(crate) mode: Mode,
+    pub(crate) goal: Goal,
+    pub(crate) first: First,
+    pub(crate) limit: Option<u16>,
+    pub(crate) visibility: Visibility,
+}
+
+impl Choices {
+    pub(crate) fn fields(&self, lang: &Lang, names: &[&str]) -> Markup {
+        let points = match self.goal {
+            Goal::Points(points) => points,
+            Goal::Tellings(_) => 30,
+        };
+        let tellings = match self.goal {
+            Goal::Tellings(times) => times,
+            Goal::Points(_) => 1,
+        };
+        html! {
+            div.settings-grid {
+                label.field.for-classic { span { (text!(lang, GOAL)) } select.input name="points" {
+                    @for choice in with(&POINTS, points) {
+                        option value=(choice) selected[choice == points] { (text!(lang, CHOICE_POINTS, points = choice)) }
+                    }
+                } }
+                label.field.for-others { span { (text!(lang, GOAL)) } select.input name="tellings" {
+                    @for choice in with(&TELLINGS, tellings) {
+                        option value=(choice) selected[choice == tellings] { (text!(lang, CHOICE_TELLINGS, times = choice)) }
+                    }
+                } }
+                label.field { span { (text!(lang, LIMIT)) } select.input name="limit" {
+                    option value="" selected[self.limit.is_none()] { (limit_words(lang, None)) }
+                    @for choice in with(&LIMITS, self.limit.unwrap_or(60)) {
+                        option value=(choice) selected[self.limit == Some(choice)] { (limit_words(lang, Some(choice))) }
+                    }
+                } }
+                label.field { span { (text!(lang, FIRST)) } select.input name="first" {
+                    option value="claim" selected[self.first == First::Claim] { (text!(lang, FIRST_CLAIM)) }
+                    option value="random" selected[self.first == First::Random] { (text!(lang, FIRST_RANDOM)) }
+                    @for (seat, name) in names.iter().enumerate() {
+                        option value=(seat) selected[self.first == First::Seat(Seat(seat as u8))] { (name) }
+                    }
+                } }
+                label.field { span { (text!(lang, VISIBILITY)) } select.input name="visibility" {
+                    option value="invited" selected[self.visibility == Visibility::Invited] { (text!(lang, VISIBILITY_INVITED)) }
+                    option value="public" selected[self.visibility == Visibility::Public] { (text!(lang, VISIBILITY_PUBLIC)) }
+                } }
+            }
+        }
+    }
+}
+
+/// The usual choices, and what is set already.
+fn with(usual: &[u16], set: u16) -> Vec<u16> {
+    let mut choices = usual.to_vec();
+    if !choices.contains(&set) {
+        choices.push(set);
+        choices.sort_unstable();
+    }
+    choices
+}
+
+fn limit_words(lang: &Lang, limit: Option<u16>) -> String {
+    match limit {
+        None => text!(lang, LIMIT_NONE),
+        Some(seconds) => text!(lang, LIMIT_SECONDS, seconds = seconds),
+    }
+}
+
+/// A mode as forms spell it.
+pub(crate) fn mode_word(mode: Mode) -> &'static str {
+    match mode {
+        Mode::Classic => "classic",
+        Mode::Party => "party",
+        Mode::Team => "team",
+    }
+}
+
+pub(crate) fn mode_sentence(lang: &Lang, mode: Mode) -> String {
+    match mode {
+        Mode::Classic => text!(lang, MODE_CLASSIC_SENTENCE),
+        Mode::Party => text!(lang, MODE_PARTY_SENTENCE),
+        Mode::Team => text!(lang, MODE_TEAM_SENTENCE),
+    }
+}
+
+/// What each rabbit is called.
+fn rabbit_name(lang: &Lang, rabbit: Rabbit) -> String {
+    match u8::from(rabbit) {
+        1 => text!(lang, RABBIT_1),
+        2 => text!(lang, RABBIT_2),
+        3 => text!(lang, RABBIT_3),
+        4 => text!(lang, RABBIT_4),
+        5 => text!(lang, RABBIT_5),
+        6 => text!(lang, RABBIT_6),
+        7 => text!(lang, RABBIT_7),
+        8 => text!(lang, RABBIT_8),
+        9 => text!(lang, RABBIT_9),
+        10 => text!(lang, RABBIT_10),
+        11 => text!(lang, RABBIT_11),
+        _ => text!(lang, RABBIT_12),
+    }
+}
+
+/// A name and the twelve rabbits to choose from.
+pub(crate) fn wardrobe(lang: &Lang, wear: &Wear<'_>) -> Markup {
+    let free = || Rabbit::all().find(|rabbit| !wear.taken.contains(rabbit));
+    let on = wear.rabbit.or_else(free);
+    html! {
+        label.field {
+            span { (text!(lang, YOUR_NAME)) }
+            input #my-name .input name="name" maxlength="30" required autocomplete="nickname" enterkeyhint="done" dir="auto" value=(wear.name);
+        }
+        fieldset.colours {
+            legend.vh { (text!(lang, YOUR_RABBIT)) }
+            @for choice in Rabbit::all() {
+                label {
+                    input type="radio" name="rabbit" value=(u8::from(choice)) aria-label=(rabbit_name(lang, choice))
+                        checked[on == Some(choice)] disabled[wear.taken.contains(&choice)];
+                    (rabbit(choice))
+                }
+            }
+        }
+    }
+}

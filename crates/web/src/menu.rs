@@ -1,0 +1,192 @@
+//! The menu: one's own settings, a seat to take or leave, and what the host can do.
+
+use maud::{Markup, html};
+use moonhare_rules::{Seat, Stage};
+use moonhare_table::KeeperKind;
+
+use crate::{
+    Lang, Prefs, RegionId, Theme,
+    lang::{Arg, text},
+    lobby::{Wear, wardrobe},
+    paper::Paper,
+    symbol::icon,
+};
+
+impl Paper<'_> {
+    pub(crate) fn menu(&self) -> Markup {
+        let lang = self.lang();
+        let playing = self.playing().is_some();
+        html! {
+            section #(RegionId::Menu) .sheet.menu popover aria-label=(text!(lang, MENU)) {
+                header.sheet-head {
+                    h2 { (text!(lang, MENU)) }
+                    button.btn.btn-icon type="button" popovertarget="menu" popovertargetaction="hide" aria-label=(text!(lang, CLOSE)) { (icon("close")) }
+                }
+                div.menu-body {
+                    @if self.me().is_none() && playing { (self.free_seats()) }
+                    p.menu-links {
+                        a.btn.btn-quiet href="/rules" target="_blank" { (icon("book")) (text!(lang, HOW_TO_PLAY)) }
+                        a.btn.btn-quiet href=(self.at("board")) target="_blank" { (icon("tv")) (text!(lang, BOARD_OPEN)) }
+                        button.btn.btn-quiet type="button" data-share=(self.link()) { (icon("share")) (text!(lang, SHARE_TABLE)) }
+                        @if !self.page.rounds.is_empty() {
+                            a.btn.btn-quiet href=(self.at("rounds")) { (icon("history")) (text!(lang, ROUNDS_OPEN)) }
+                        }
+                    }
+                    (preferences(lang, self.page.prefs, &format!("/t/{}", self.page.code)))
+                    @if self.is_host() { (self.host_tools(playing)) }
+                    @if self.me().is_some() {
+                        p.menu-links {
+                            (self.leading_form("ticket", "", &html! {
+                                button.btn.btn-quiet { (icon("qr")) (text!(lang, TICKET)) }
+                            }))
+                            (self.leading_form("leave", "", &html! {
+                                button.btn.btn-quiet { (icon("away")) (text!(lang, LEAVE)) }
+                            }))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Seats that were left in the middle of a game.
+    fn free_seats(&self) -> Markup {
+        let lang = self.lang();
+        let free: Vec<Seat> = Seat::all(self.seats())
+            .filter(|seat| self.is_free(seat))
+            .collect();
+        html! {
+            @if !free.is_empty() {
+                (self.leading_form("sit", "stack", &html! {
+                    h3 { (text!(lang, TAKE_SEAT)) }
+                    label.field { span { (text!(lang, YOUR_NAME)) } input.input name="name" maxlength="30" required autocomplete="nickname"; }
+                    label.field { span { (text!(lang, SEAT_OF)) } select.input name="seat" {
+                        @for seat in free { option value=(seat.0) { (self.name(seat)) } }
+                    } }
+                    button.btn.btn-main { (text!(lang, SIT)) }
+                }))
+            }
+        }
+    }
+
+    fn host_tools(&self, playing: bool) -> Markup {
+        let lang = self.lang();
+        let view = self.page.view;
+        html! {
+            section.stack aria-label=(text!(lang, HOST_TOOLS)) {
+                h3 { (text!(lang, HOST_TOOLS)) }
+                div.menu-links {
+                    @if playing && view.paused {
+                        (self.form("resume", "", &html! { button.btn { (text!(lang, RESUME)) } }))
+                    } @else if playing {
+                        (self.form("pause", "", &html! { button.btn { (text!(lang, PAUSE)) } }))
+                    }
+                    (self.form("chat", "", &html! {
+                        input type="hidden" name="on" value=(if view.chat_on { "false" } else { "true" });
+                        button.btn { @if view.chat_on { (text!(lang, CHAT_SWITCH_OFF)) } @else { (text!(lang, CHAT_SWITCH_ON)) } }
+                    }))
+                }
+                ul.host-seats {
+                    @for seat in Seat::all(self.seats()).filter(|seat| Some(*seat) != self.me()) {
+                        li { (self.host_seat(seat, playing)) }
+                    }
+                }
+            }
+        }
+    }
+
+    fn host_seat(&self, seat: Seat, playing: bool) -> Markup {
+        let lang = self.lang();
+        let name = Arg::Name(self.name(seat));
+        let keeper = self.keeper(seat);
+        let stand_in = (self.game().seats.get(seat.index())).is_some_and(|sitter| sitter.stand_in);
+        let over = matches!(self.game().stage, Stage::Over(_));
+        html! {
+            (self.rabbit(seat))
+            bdi.name.name-1 { (self.name(seat)) }
+            @if playing && keeper == KeeperKind::Person {
+                (self.form("stand-in", "", &html! {
+                    (hidden_seat(seat))
+                    input type="hidden" name="on" value=(if stand_in { "false" } else { "true" });
+                    button.btn.btn-icon title=(if stand_in { text!(lang, STAND_IN_OFF, name = name) } else { text!(lang, STAND_IN_ON, name = name) })
+                        aria-label=(if stand_in { text!(lang, STAND_IN_OFF, name = name) } else { text!(lang, STAND_IN_ON, name = name) }) {
+                        @if stand_in { (icon("undo")) } @else { (icon("bot")) }
+                    }
+                }))
+            }
+            @if keeper == KeeperKind::Person {
+                (self.form("pass-host", "", &html! {
+                    (hidden_seat(seat))
+                    button.btn.btn-icon title=(text!(lang, PASS_HOST, name = name)) aria-label=(text!(lang, PASS_HOST, name = name)) { (icon("host")) }
+                }))
+            }
+            @if !over && keeper != KeeperKind::Nobody {
+                (self.form("remove", "", &html! {
+                    (hidden_seat(seat))
+                    button.btn.btn-icon title=(text!(lang, REMOVE, name = name)) aria-label=(text!(lang, REMOVE, name = name)) { (icon("close")) }
+                }))
+            }
+        }
+    }
+
+    /// The form in which a name and a rabbit are chosen, with what others have marked.
+    pub(crate) fn wear(&self) -> Wear<'_> {
+        let taken = (self.game().seats.iter().enumerate())
+            .filter(|(index, _)| self.me().map(Seat::index) != Some(*index))
+            .map(|(_, sitter)| sitter.player.rabbit)
+            .collect();
+        let mine = (self.me())
+            .and_then(|seat| self.game().seats.get(seat.index()))
+            .map(|sitter| &sitter.player);
+        Wear {
+            name: mine.map_or("", |player| &player.name),
+            rabbit: mine.map(|player| player.rabbit),
+            taken,
+        }
+    }
+
+    pub(crate) fn wardrobe(&self) -> Markup {
+        wardrobe(self.lang(), &self.wear())
+    }
+}
+
+pub(crate) fn hidden_seat(seat: Seat) -> Markup {
+    html! { input type="hidden" name="seat" value=(seat.0); }
+}
+
+/// One's own settings; `back` is the page to come back to.
+pub(crate) fn preferences(lang: &Lang, prefs: Prefs, back: &str) -> Markup {
+    html! {
+        form.stack.prefs method="post" action="/settings" {
+            input type="hidden" name="back" value=(back);
+            h3 { (text!(lang, PREFS)) }
+            div.settings-grid {
+                label.field { span { (text!(lang, LANGUAGE)) } select.input name="lang" {
+                    @for known in Lang::all() {
+                        option value=(known.tag()) lang=(known.tag()) selected[known.tag() == lang.tag()] { (known.own_name()) }
+                    }
+                } }
+                label.field { span { (text!(lang, THEME)) } select.input name="theme" {
+                    @for theme in Theme::ALL {
+                        option value=(theme.word()) selected[theme == prefs.theme] {
+                            @match theme {
+                                Theme::System => (text!(lang, THEME_SYSTEM)),
+                                Theme::Light => (text!(lang, THEME_LIGHT)),
+                                Theme::Dark => (text!(lang, THEME_DARK)),
+                            }
+                        }
+                    }
+                } }
+            }
+            (switch("sound", prefs.sound, &text!(lang, PREF_SOUND)))
+            (switch("vibration", prefs.vibration, &text!(lang, PREF_VIBRATION)))
+            (switch("motion", prefs.motion, &text!(lang, PREF_MOTION)))
+            (switch("descriptions", prefs.descriptions, &text!(lang, PREF_DESCRIPTIONS)))
+            button.btn { (text!(lang, PREFS_SAVE)) }
+        }
+    }
+}
+
+fn switch(name: &str, on: bool, label: &str) -> Markup {
+    html! { label.switch { input type="checkbox" role="switch" name=(name) value="on" checked[on]; span { (label) } } }
+}

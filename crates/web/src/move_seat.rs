@@ -1,0 +1,75 @@
+//! Moving one's seat to another device: a link to scan there, and the page it leads to.
+
+use maud::{Markup, html};
+
+use crate::{
+    Lang, Prefs,
+    lang::text,
+    layout::{Head, plain},
+    qr::qr,
+    symbol::icon,
+};
+
+#[derive(Clone, Copy, Debug)]
+pub struct TicketPage<'a> {
+    pub lang: &'a Lang,
+    pub prefs: Prefs,
+    pub code: &'a str,
+    /// The whole link, `https://…/t/{code}/redeem?ticket=…`.
+    pub link: &'a str,
+}
+
+/// Answers `POST /t/{code}/ticket`.
+pub fn ticket(page: &TicketPage<'_>) -> Markup {
+    let lang = page.lang;
+    let head = Head {
+        lang,
+        prefs: page.prefs,
+        title: &format!("{} · Moonhare", text!(lang, TICKET)),
+        live: None,
+    };
+    let body = html! {
+        section.panel.narrow.stack.trouble {
+            h1 { (text!(lang, TICKET)) }
+            p { (text!(lang, TICKET_WORDS)) }
+            (qr(page.link, &text!(lang, TICKET_QR)))
+            p.link-text.small { (page.link) }
+            p.links {
+                button.btn type="button" data-share=(page.link) { (icon("share")) (text!(lang, SHARE)) }
+                a.btn.btn-main href={ "/t/" (page.code) } { (text!(lang, BACK_TO_TABLE)) }
+            }
+        }
+    };
+    plain(&head, "notice-page", &body)
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct RedeemPage<'a> {
+    pub lang: &'a Lang,
+    pub prefs: Prefs,
+    pub code: &'a str,
+    pub ticket: &'a str,
+    pub key: &'a str,
+}
+
+/// Answers `GET /t/{code}/redeem?ticket=…`: a press is needed, so that a preview of the link does
+/// not use it up.
+pub fn redeem(page: &RedeemPage<'_>) -> Markup {
+    let lang = page.lang;
+    let head = Head {
+        lang,
+        prefs: page.prefs,
+        title: &format!("{} · Moonhare", text!(lang, REDEEM)),
+        live: None,
+    };
+    let body = html! {
+        form.panel.narrow.stack.trouble method="post" action={ "/t/" (page.code) "/redeem" } {
+            h1 { (text!(lang, REDEEM)) }
+            p { (text!(lang, REDEEM_WORDS, code = page.code)) }
+            @if !page.key.is_empty() { input type="hidden" name="key" value={ (page.key) "-redeem" }; }
+            input type="hidden" name="ticket" value=(page.ticket);
+            button.btn.btn-main { (text!(lang, REDEEM_GO)) }
+        }
+    };
+    plain(&head, "notice-page", &body)
+}

@@ -1,0 +1,44 @@
+//! A table that asks for a password.
+
+use maud::{Markup, html};
+
+use crate::{
+    Lang, Prefs,
+    lang::text,
+    layout::{Head, plain},
+    symbol::icon,
+};
+
+#[derive(Clone, Copy, Debug)]
+pub struct PasswordPage<'a> {
+    pub lang: &'a Lang,
+    pub prefs: Prefs,
+    pub code: &'a str,
+    /// The password that was given did not open.
+    pub wrong: bool,
+}
+
+/// Asked before anything of the table is shown; posts to `/t/{code}/enter`.
+pub fn password(page: &PasswordPage<'_>) -> Markup {
+    let lang = page.lang;
+    let title = format!("{} · Moonhare", page.code);
+    let head = Head {
+        lang,
+        prefs: page.prefs,
+        title: &title,
+        live: None,
+    };
+    let body = html! {
+        form.panel.narrow.stack method="post" action={ "/t/" (page.code) "/enter" } {
+            h1 { (text!(lang, PASSWORD_TITLE, code = page.code)) }
+            p.muted { (text!(lang, PASSWORD_HINT)) }
+            label.field {
+                span { (text!(lang, PASSWORD)) }
+                input.input type="password" name="password" required maxlength="100" autocomplete="current-password" autofocus;
+            }
+            @if page.wrong { p.now.now-bad role="alert" { (icon("warn")) span { (text!(lang, PASSWORD_WRONG)) } } }
+            button.btn.btn-main { (text!(lang, PASSWORD_ENTER)) }
+        }
+    };
+    plain(&head, "password-page", &body)
+}

@@ -1,0 +1,31 @@
+//! QR codes, drawn as one path.
+
+use std::fmt::Write;
+
+use maud::{Markup, html};
+use qrcode::{Color, EcLevel, QrCode};
+
+/// An SVG of a text; nothing if it is too long to be one.
+pub(crate) fn qr(text: &str, label: &str) -> Markup {
+    let Ok(code) = QrCode::with_error_correction_level(text, EcLevel::M) else {
+        return html! {};
+    };
+    let width = code.width();
+    let mut path = String::new();
+    for (y, row) in code.to_colors().chunks(width).enumerate() {
+        let mut x = 0;
+        while x < width {
+            let dark = row[x..].iter().take_while(|c| **c == Color::Dark).count();
+            if dark > 0 {
+                // Writing to a string cannot fail.
+                let _ = write!(path, "M{x} {y}h{dark}v1h-{dark}z");
+            }
+            x += dark.max(1);
+        }
+    }
+    html! {
+        svg.qr viewBox={ "-2 -2 " (width + 4) " " (width + 4) } role="img" aria-label=(label) {
+            path fill="#131b45" d=(path) {}
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! Why something was refused, in the player's language. The message is found by the refusal's code,
+//! its arguments are the refusal's own fields.
+
+use moonhare_rules::RuleError;
+use moonhare_table::TableError;
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::{Lang, lang::Arg};
+
+/// A sentence for a refusal of the table or of the rules.
+pub fn refusal(lang: &Lang, error: &TableError) -> String {
+    sentence(lang, error).unwrap_or_else(|| error.to_string())
+}
+
+/// A sentence for a refusal of the rules.
+pub fn rule_refusal(lang: &Lang, error: &RuleError) -> String {
+    sentence(lang, error).unwrap_or_else(|| error.to_string())
+}
+
+fn sentence(lang: &Lang, error: &impl Serialize) -> Option<String> {
+    let Value::Object(fields) = serde_json::to_value(error).ok()? else {
+        return None;
+    };
+    let key = format!(
+        "refused-{}",
+        fields.get("code")?.as_str()?.replace('_', "-")
+    );
+    let mut args = Vec::new();
+    for (name, value) in &fields {
+        match value {
+            Value::Number(number) => {
+                let number = usize::try_from(number.as_u64()?).ok()?;
+                args.push((name.as_str(), Arg::Number(number)));
+            }
+            Value::String(word) => args.push((name.as_str(), Arg::Text(word))),
+            _ => {}
+        }
+    }
+    lang.find(&key, &args)
+}

@@ -1,0 +1,126 @@
+//! A page in live parts: what differs from what a viewer last got is sent again, nothing else.
+
+use std::fmt;
+
+use maud::Markup;
+use serde_json::{Map, Value, json};
+
+/// A part of a table's page. Its text is the id of the element.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum RegionId {
+    /// What holds the others; it changes from step to step.
+    Shell,
+    Bar,
+    Round,
+    Players,
+    /// What a player is doing.
+    State(u8),
+    Score(u8),
+    Clue,
+    Stage,
+    /// What the viewer has chosen or sent, kept apart so that the cards need not be sent again.
+    Picks,
+    Points,
+    Track,
+    Now,
+    Clock,
+    Act,
+    Talk,
+    Menu,
+    /// Before the game.
+    Seats,
+    Order,
+    Dress,
+    Settings,
+}
+
+impl fmt::Display for RegionId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            RegionId::State(seat) => return write!(f, "s{seat}"),
+            RegionId::Score(seat) => return write!(f, "n{seat}"),
+            RegionId::Shell => "shell",
+            RegionId::Round => "round",
+            RegionId::Players => "players",
+            RegionId::Clue => "clue",
+            RegionId::Stage => "stage",
+            RegionId::Picks => "picks",
+            RegionId::Points => "points",
+            RegionId::Track => "track",
+            RegionId::Now => "now",
+            RegionId::Clock => "clock",
+            RegionId::Bar => "bar",
+            RegionId::Act => "act",
+            RegionId::Talk => "talk",
+            RegionId::Menu => "menu",
+            RegionId::Seats => "seats",
+            RegionId::Order => "order",
+            RegionId::Dress => "dress",
+            RegionId::Settings => "settings",
+        })
+    }
+}
+
+impl maud::Render for RegionId {
+    fn render_to(&self, buffer: &mut String) {
+        buffer.push_str(&self.to_string());
+    }
+}
+
+/// All regions of one page for one viewer, and its title.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Regions {
+    title: String,
+    parts: Vec<(RegionId, String)>,
+}
+
+impl Regions {
+    pub(crate) fn new(
+        title: String,
+        parts: impl IntoIterator<Item = (RegionId, Markup)>,
+    ) -> Regions {
+        let parts = parts.into_iter().map(|(id, part)| (id, part.into_string()));
+        Regions {
+            title,
+            parts: parts.collect(),
+        }
+    }
+
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    pub fn get(&self, id: RegionId) -> Option<&str> {
+        let found = self.parts.iter().find(|(known, _)| *known == id);
+        found.map(|(_, html)| html.as_str())
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = (RegionId, &str)> {
+        self.parts.iter().map(|(id, html)| (*id, html.as_str()))
+    }
+
+    /// The regions that differ from what the viewer was last sent; all of them if that is nothing.
+    pub fn changed<'a>(
+        &'a self,
+        last: Option<&'a Regions>,
+    ) -> impl Iterator<Item = (RegionId, &'a str)> {
+        self.iter()
+            .filter(move |(id, html)| last.and_then(|last| last.get(*id)) != Some(*html))
+    }
+
+    /// The data of a live `regions` event: `{"v":…,"title":…,"regions":{id:html}}`; none if nothing
+    /// changed. The first one for a viewer says `"all":true`.
+    pub fn message(&self, last: Option<&Regions>, version: u64) -> Option<String> {
+        let changed: Map<String, Value> = (self.changed(last))
+            .map(|(id, html)| (id.to_string(), Value::from(html)))
+            .collect();
+        if changed.is_empty() && last.is_some_and(|last| last.title == self.title) {
+            return None;
+        }
+        let mut message = json!({ "v": version, "title": self.title, "regions": changed });
+        if last.is_none() {
+            message["all"] = Value::from(true);
+        }
+        Some(message.to_string())
+    }
+}

@@ -1,0 +1,93 @@
+//! The board once the vote is over: votes as rabbits, who gave what, the storyteller's card.
+
+use maud::{Markup, html};
+use moonhare_rules::{Laid, Mode, Round, Seat, Space};
+
+use crate::{
+    lang::{Arg, say, text},
+    paper::Paper,
+    symbol::token,
+};
+
+impl Paper<'_> {
+    pub(crate) fn laid(&self, round: &Round) -> Markup {
+        let party = self.mode() == Mode::Party;
+        let mut spaces: Vec<(Space, &Laid)> = (round.board.iter().enumerate())
+            .map(|(index, laid)| (Space::at(index), laid))
+            .collect();
+        // The card all looked for comes first; Party has none.
+        if !party {
+            spaces.sort_by_key(|(_, laid)| laid.giver != round.storyteller);
+        }
+        let class = if party { "laid-even" } else { "laid-one" };
+        html! {
+            div class={ "laid " (class) " laid-" (round.board.len()) } {
+                ul.laid-grid {
+                    @for (space, laid) in spaces { (self.laid_card(round, space, laid)) }
+                }
+            }
+        }
+    }
+
+    fn laid_card(&self, round: &Round, space: Space, laid: &Laid) -> Markup {
+        let lang = self.lang();
+        let party = self.mode() == Mode::Party;
+        let found = !party && laid.giver == round.storyteller;
+        let number = usize::from(space.0);
+        let votes: Vec<Seat> = voters(round, space).collect();
+        let red = round.ballots.iter().flatten().any(|b| b.red == Some(space));
+        let best = party && !red && votes.len() > 1;
+        html! {
+            li class=[if found { Some("laid-true") } else { best.then_some("laid-best") }] {
+                div.card {
+                    @if found { span.ribbon { (say!(lang, CARD_OF, name = Arg::Name(self.name(laid.giver)))) } }
+                    (self.look(laid.card, &self.card_label(number, laid.card)))
+                    b { (number) }
+                    @if red { span.spoilt { (token("red")) span.vh { (text!(lang, CARD_SPOILT)) } } }
+                    @if !votes.is_empty() {
+                        i role="img" aria-label=(self.voted_by(&votes)) {
+                            @for seat in &votes { (self.rabbit(*seat)) }
+                        }
+                    }
+                }
+                p { (self.rabbit(laid.giver)) bdi { (self.name(laid.giver)) } }
+            }
+        }
+    }
+
+    fn voted_by(&self, seats: &[Seat]) -> String {
+        let names: Vec<&str> = seats.iter().map(|seat| self.name(*seat)).collect();
+        text!(self.lang(), VOTED_BY, names = Arg::Text(&names.join(", ")))
+    }
+
+    /// A round in small, to look through again.
+    pub(crate) fn mini(&self, round: &Round) -> Markup {
+        let party = self.mode() == Mode::Party;
+        html! {
+            div.mini {
+                @for (index, laid) in round.board.iter().enumerate() {
+                    @let space = Space::at(index);
+                    @let votes: Vec<Seat> = voters(round, space).collect();
+                    div class=[(!party && laid.giver == round.storyteller).then_some("is-true")] {
+                        div.card {
+                            (self.look(laid.card, &self.card_label(index + 1, laid.card)))
+                            @if !votes.is_empty() {
+                                i role="img" aria-label=(self.voted_by(&votes)) {
+                                    @for seat in &votes { (self.rabbit(*seat)) }
+                                }
+                            }
+                        }
+                        p { (self.rabbit(laid.giver)) bdi { (self.name(laid.giver)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Who voted for a space, by seat.
+fn voters(round: &Round, space: Space) -> impl Iterator<Item = Seat> {
+    (round.ballots.iter().enumerate())
+        .filter(move |(_, ballot)| ballot.as_ref().is_some_and(|b| b.votes.contains(&space)))
+        .map(|(index, _)| Seat(index as u8))
+}

@@ -1,0 +1,94 @@
+//! Lists of tables: mine, and those that anybody may join.
+
+use maud::{Markup, html};
+use moonhare_rules::{Mode, Rabbit};
+
+use crate::{
+    Lang, Prefs,
+    lang::{say, text},
+    layout::{Head, plain},
+    shell::mode_name,
+    symbol::{icon, no_rabbit, rabbit},
+};
+
+/// What goes on at a table, in a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doing {
+    /// People are sitting down.
+    Gathering,
+    /// It is the reader's turn.
+    YourTurn,
+    Playing,
+    Over,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableCard {
+    pub code: String,
+    pub mode: Mode,
+    pub players: usize,
+    /// The reader's own rabbit there.
+    pub rabbit: Option<Rabbit>,
+    pub doing: Doing,
+    /// Asks for a password.
+    pub locked: bool,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct TablesPage<'a> {
+    pub lang: &'a Lang,
+    pub prefs: Prefs,
+    pub tables: &'a [TableCard],
+}
+
+/// The public tables, `/tables`.
+pub fn tables(page: &TablesPage<'_>) -> Markup {
+    let lang = page.lang;
+    let title = format!("{} · Moonhare", text!(lang, OPEN_TABLES));
+    let head = Head {
+        lang,
+        prefs: page.prefs,
+        title: &title,
+        live: None,
+    };
+    let body = html! {
+        section.panel.narrow {
+            h1 { (text!(lang, OPEN_TABLES)) }
+            @if page.tables.is_empty() {
+                p.muted { (text!(lang, OPEN_TABLES_NONE)) }
+                p.links { a.btn.btn-main href="/" { (text!(lang, OPEN_TABLE)) } }
+            } @else { (list(lang, page.tables)) }
+        }
+    };
+    plain(&head, "tables-page", &body)
+}
+
+pub(crate) fn list(lang: &Lang, tables: &[TableCard]) -> Markup {
+    html! {
+        ul.tables {
+            @for table in tables {
+                li {
+                    a href={ "/t/" (table.code) } {
+                        @if let Some(own) = table.rabbit { (rabbit(own)) } @else { (no_rabbit()) }
+                        span {
+                            b { (table.code) } " · " (mode_name(lang, table.mode))
+                            @if table.locked { " · " (text!(lang, LOCKED)) }
+                            br;
+                            span.small.turn[table.doing == Doing::YourTurn].muted[table.doing != Doing::YourTurn] {
+                                (say!(lang, PLAYERS_HERE, count = table.players)) " · "
+                                @match table.doing {
+                                    Doing::Gathering => (text!(lang, DOING_GATHERING)),
+                                    Doing::YourTurn => (text!(lang, DOING_YOUR_TURN)),
+                                    Doing::Playing => (text!(lang, DOING_PLAYING)),
+                                    Doing::Over => (text!(lang, DOING_OVER)),
+                                }
+                            }
+                        }
+                        (icon("next"))
+                    }
+                }
+            }
+        }
+    }
+}
