@@ -182,11 +182,10 @@ fn with_hands_swapped(evening: &Evening, one: Seat, other: Seat) -> Evening {
             _ => {}
         }
     }
-    Evening {
-        table: Table::replay(&log),
-        log,
-        ..evening.clone()
-    }
+    let mut swapped = evening.clone();
+    swapped.table = Table::replay(&log);
+    swapped.log = log;
+    swapped
 }
 
 #[test]
