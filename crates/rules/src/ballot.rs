@@ -7,6 +7,7 @@ use crate::Space;
 
 /// What one voter has on the tablet (R1.4): one or two votes, and in Party the storyteller's red one.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Ballot {
     pub votes: ArrayVec<Space, 2>,

@@ -6,6 +6,7 @@ use crate::ClueText;
 
 /// A clue is text, a recorded sound, or said aloud where the table hears it (R3.2, R7.1).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Clue {
     Text(ClueText),

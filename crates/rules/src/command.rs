@@ -7,6 +7,7 @@ use crate::{Ballot, Card, Clue, Name, Rabbit, Seat, Seed, Settings};
 
 /// Someone who sits at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Player {
     pub name: Name,
@@ -21,6 +22,7 @@ pub type Gift = ArrayVec<Card, 2>;
 /// The rules know seats, not people: who may speak for a seat or change the table is for others to
 /// say.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
     /// Lay the table.

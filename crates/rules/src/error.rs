@@ -7,6 +7,7 @@ use crate::{Mode, Rabbit, Seat, Space, settings::Goal};
 
 /// Why a command was refused. The state is as it was.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "code", rename_all = "snake_case")]
 pub enum RuleError {
     #[error("There is no table yet; create one first.")]
@@ -92,6 +93,7 @@ pub enum RuleError {
 
 /// What the table is doing, as far as a command can come too early or too late for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
     Idea,

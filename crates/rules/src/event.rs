@@ -9,6 +9,7 @@ use crate::{
 
 /// The cards one seat draws.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Draw {
     pub seat: Seat,
     pub cards: ArrayVec<Card, 7>,
@@ -16,6 +17,7 @@ pub struct Draw {
 
 /// A fact. Its written form is for ever: old logs must replay (see `tests/golden`).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     Created {

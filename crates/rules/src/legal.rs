@@ -10,6 +10,7 @@ use crate::{
 
 /// One kind of command that would be accepted from the viewer's seat, with all its bounds.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "do", rename_all = "snake_case")]
 pub enum Offer {
     Claim,

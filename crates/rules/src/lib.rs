@@ -20,6 +20,8 @@ mod evolve;
 mod id;
 mod legal;
 mod round;
+#[cfg(feature = "schema")]
+mod schema;
 mod score;
 mod seed;
 mod settings;

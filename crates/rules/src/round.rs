@@ -7,6 +7,7 @@ use crate::{Ballot, Card, Clue, Score, Seat};
 
 /// A card on the board and who gave it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Laid {
     pub card: Card,
     pub giver: Seat,
@@ -14,6 +15,7 @@ pub struct Laid {
 
 /// All that was hidden until the vote was over (R1.5).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Round {
     /// Counted from 1.
     pub number: u16,

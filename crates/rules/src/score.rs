@@ -7,6 +7,7 @@ use crate::{Ballot, Mode, Seat, SeatSet, Space};
 
 /// What one player, or each of two partners, gets for a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Score {
     pub points: u8,
     /// In the order in which people tell it; empty if there is nothing to tell.
@@ -15,6 +16,7 @@ pub struct Score {
 
 /// One part of a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Reason {
     pub why: Why,
     pub points: u8,
@@ -24,6 +26,7 @@ pub struct Reason {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
     /// Everyone found the storyteller's card (R4.5).

@@ -8,6 +8,7 @@ use crate::{RuleError, Seat, id::MOST};
 
 /// The three ways to play (R2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     Classic,
@@ -99,6 +100,7 @@ impl fmt::Display for Mode {
 
 /// When the game ends (R2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Goal {
     /// Classic: after the round in which a score reaches this.
@@ -114,6 +116,7 @@ impl Goal {
 
 /// Who tells first (R3.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum First {
     /// As the rule says: the first to have an idea.
@@ -125,6 +128,7 @@ pub enum First {
 
 /// Seconds allowed for each step; none is no limit (R7.3). The rules keep them, others hold the clock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Limits {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -138,6 +142,7 @@ pub struct Limits {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
     pub mode: Mode,

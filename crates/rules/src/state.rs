@@ -26,6 +26,7 @@ pub enum State {
 
 /// A player in a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Sitter {
     #[serde(flatten)]
     pub player: Player,

@@ -14,6 +14,7 @@ use crate::{
 
 /// Who looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
     Seat(Seat),
@@ -24,6 +25,7 @@ pub enum Viewer {
 
 /// The table as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct View {
     pub viewer: Viewer,
     pub settings: Settings,
@@ -40,6 +42,7 @@ pub struct View {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum Stage {
     Lobby {
@@ -52,6 +55,7 @@ pub enum Stage {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Playing {
     /// From 1.
     pub round: u16,
@@ -69,6 +73,7 @@ pub struct Playing {
 
 /// What there is to see at each step of a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "step", rename_all = "snake_case")]
 pub enum Scene {
     /// The first to have an idea tells (R3.1).
@@ -102,6 +107,7 @@ pub enum Scene {
 pub type Track = ArrayVec<Side, 12>;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Side {
     pub rabbit: Rabbit,
     /// One seat, or two partners.
@@ -110,6 +116,7 @@ pub struct Side {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Podium {
     /// The rounds played.
     pub rounds: u16,
@@ -123,6 +130,7 @@ pub struct Podium {
 
 /// Why a viewer has nothing to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Idle {
     /// Has no seat.

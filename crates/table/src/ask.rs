@@ -19,6 +19,7 @@ pub enum Actor {
 
 /// Whether strangers find the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Visibility {
     #[default]
@@ -37,6 +38,7 @@ pub struct Opening {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Ask {
     /// Come to the table, to watch or to sit down later.
@@ -51,82 +53,70 @@ pub enum Ask {
         seat: Option<Seat>,
     },
     /// Change one's own name or rabbit.
-    Dress {
-        name: Name,
-        rabbit: Rabbit,
-    },
+    Dress { name: Name, rabbit: Rabbit },
     /// Stand up for good.
     Leave,
     /// Make a ticket with which another device can have my seat.
-    Ticket {
-        ticket: TokenHash,
-    },
+    Ticket { ticket: TokenHash },
     /// Take over the seat a ticket stands for; the device that had it only watches from then on.
-    Redeem {
-        ticket: TokenHash,
-    },
+    Redeem { ticket: TokenHash },
 
+    /// "I have an idea": be the first storyteller (R3.1).
     Claim,
+    /// Say the clue, with the card it is for, or with none in Party (R3.2, R5.1).
     Tell {
         clue: Clue,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         card: Option<Card>,
     },
-    Give {
-        cards: Gift,
-    },
+    /// Give, or give something else instead (R3.3, R3.7).
+    Give { cards: Gift },
+    /// Take back the card given or the vote cast (R3.7).
     TakeBack,
-    Vote {
-        ballot: Ballot,
-    },
+    /// Vote, or vote otherwise instead (R3.5, R3.7).
+    Vote { ballot: Ballot },
+    /// Seen enough of the result.
     Next,
-    Say {
-        text: ChatText,
-    },
-    React {
-        reaction: Reaction,
-    },
+    /// Say something that the whole table hears.
+    Say { text: ChatText },
+    /// Show a feeling to the whole table.
+    React { reaction: Reaction },
 
-    /// Host: what follows is for the host alone.
+    // What follows is for the host alone.
+    /// Host: change what was agreed, before the start.
     Configure {
         settings: Settings,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         visibility: Option<Visibility>,
     },
-    Arrange {
-        order: ArrayVec<Seat, 12>,
-    },
-    /// A computer player, named by the table if not here.
+    /// Host: sit in another order; who stands first in the list sits in seat 0 (R2.1).
+    Arrange { order: ArrayVec<Seat, 12> },
+    /// Host: add a computer player, named by the table if not here.
     AddBot {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         name: Option<Name>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rabbit: Option<Rabbit>,
     },
-    /// Send a player or a bot away.
-    Remove {
-        seat: Seat,
-    },
-    PassHost {
-        seat: Seat,
-    },
+    /// Host: send a player or a bot away.
+    Remove { seat: Seat },
+    /// Host: let the person in that seat host.
+    PassHost { seat: Seat },
+    /// Host: stop the game and its clock.
     Pause,
+    /// Host: go on after a pause.
     Resume,
-    /// Let a stand-in play for somebody who is away, or no more.
-    StandIn {
-        seat: Seat,
-        on: bool,
-    },
-    Chat {
-        on: bool,
-    },
+    /// Host: let a stand-in play for somebody who is away, or no more (R7.2).
+    StandIn { seat: Seat, on: bool },
+    /// Host: switch the chat on or off.
+    Chat { on: bool },
+    /// Host: deal.
     Start,
+    /// Host: play again with the same people.
     Again,
 
     /// Clockwork alone: a move of a bot or stand-in.
-    Play {
-        command: Command,
-    },
+    Play { command: Command },
 }
 
 impl Ask {

@@ -9,7 +9,8 @@ use crate::{
     TokenHash,
 };
 
-/// Players and those who only watch.
+/// More than these come to watch no more. Who sits down is welcome all the same: seats have their own
+/// end.
 const MOST_PEOPLE: usize = 500;
 
 /// How long a ticket to another device is good for.
@@ -44,7 +45,13 @@ impl Table {
             return Err(TableError::HostOnly);
         }
         match ask {
-            Ask::Arrive => Ok(Vec::from_iter(self.arrival(actor)?.1)),
+            Ask::Arrive => {
+                let (_, arrived) = self.arrival(actor)?;
+                if arrived.is_some() && self.people.len() >= MOST_PEOPLE {
+                    return Err(TableError::TooManyPeople);
+                }
+                Ok(Vec::from_iter(arrived))
+            }
             Ask::Sit { name, rabbit, seat } => self.sit(actor, name, rabbit, seat),
             Ask::Dress { name, rabbit } => self.game(Command::Introduce {
                 seat: self.own_seat(actor)?,
@@ -182,9 +189,6 @@ impl Table {
     fn arrival(&self, actor: &Actor) -> Result<(PersonId, Option<Event>), TableError> {
         match actor {
             Actor::Person(person) => Ok((*person, None)),
-            Actor::Newcomer(_) if self.people.len() >= MOST_PEOPLE => {
-                Err(TableError::TooManyPeople)
-            }
             Actor::Newcomer(token) => {
                 let person = PersonId(self.arrivals);
                 let token = token.clone();

@@ -6,6 +6,7 @@ use thiserror::Error;
 
 /// Why something asked of a table was refused. The table is as it was.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "code", rename_all = "snake_case")]
 pub enum TableError {
     #[error("Only the host can do that.")]

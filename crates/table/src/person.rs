@@ -14,6 +14,7 @@ pub struct PersonId(pub u32);
 /// The hash of the secret that makes somebody a person of this table; the secret itself is kept by
 /// that person alone.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct TokenHash(String);
 

@@ -9,6 +9,7 @@ pub type ChatText = Text<300>;
 
 /// One line of the chat. Names are as they were when it was said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Line {
     pub at: Millis,
     pub name: Name,
@@ -17,6 +18,7 @@ pub struct Line {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Said {
     /// By the player in a seat.
@@ -29,6 +31,7 @@ pub enum Said {
 
 /// What can be said with one press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Reaction {
     Heart,
@@ -75,6 +78,7 @@ impl Reaction {
 
 /// What the table says about somebody. It never depends on cards or votes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Notice {
     SatDown,

@@ -9,6 +9,7 @@ use axum::{
 };
 use moonhare_rules::{First, Goal, Limits, Mode, Name, Rabbit, Settings};
 use moonhare_table::{Ask, Opening, Visibility};
+use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
@@ -29,9 +30,9 @@ use crate::{
 };
 
 /// What a new table is opened with. All but the mode can be left out.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Open {
+pub(super) struct Open {
     mode: Mode,
     goal: Option<Goal>,
     #[serde(default)]

@@ -1,12 +1,13 @@
 //! For the people who run the server.
 
+use std::sync::LazyLock;
+
 use axum::{
-    Json,
     extract::State,
     http::{StatusCode, header},
     response::IntoResponse,
 };
-use serde_json::{Value, json};
+use bytes::Bytes;
 
 use super::{App, Problem};
 
@@ -32,8 +33,11 @@ pub(super) async fn metrics(State(app): State<App>) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, kind)], app.metrics.text())
 }
 
-pub(super) async fn openapi() -> Json<Value> {
-    Json(json!({}))
+pub(super) async fn openapi() -> impl IntoResponse {
+    static WRITTEN: LazyLock<Bytes> =
+        LazyLock::new(|| Bytes::from(super::openapi::document().to_string()));
+    let kind = [(header::CONTENT_TYPE, "application/json")];
+    (kind, WRITTEN.clone())
 }
 
 pub(super) async fn nowhere() -> Problem {

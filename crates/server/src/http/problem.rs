@@ -108,6 +108,27 @@ impl Problem {
         }
     }
 
+    /// One of each kind that has a code of its own, for the API document.
+    pub(super) fn one_of_each() -> Vec<Problem> {
+        vec![
+            Problem::NoSuchTable,
+            Problem::NoSuchPage,
+            Problem::NotThatWay,
+            Problem::NoSuchSound,
+            Problem::Unreadable(String::new()),
+            Problem::TooLarge { most: 0 },
+            Problem::SoundKind,
+            Problem::Password { wrong: false },
+            Problem::CrossSite,
+            Problem::TooMany {
+                wait: Duration::ZERO,
+            },
+            Problem::TooManyStreams,
+            Problem::Unavailable(String::new()),
+            Problem::Bug,
+        ]
+    }
+
     pub(crate) fn code(&self) -> String {
         let code = match self {
             Problem::Table(error) => return self.about_table(error).0,

@@ -3,14 +3,16 @@
 use std::sync::Arc;
 
 use moonhare_table::{TableView, TableViewer, TokenHash};
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::{Code, room::Snapshot};
 
-#[derive(Serialize)]
+#[derive(JsonSchema, Serialize)]
 pub(super) struct Sheet<'a> {
     code: String,
+    /// Grows with every change that anybody may see.
     version: u64,
     #[serde(flatten)]
     table: &'a TableView,

@@ -65,6 +65,7 @@ fn table_ask() -> impl Strategy<Value = Ask> {
             .prop_map(|(name, rabbit, seat)| Ask::Sit { name, rabbit, seat }),
         1 => (names.clone(), rabbits.clone()).prop_map(|(name, rabbit)| Ask::Dress { name, rabbit }),
         3 => Just(Ask::Leave),
+        2 => Just(Ask::Arrive),
         1 => word().prop_map(|ticket| Ask::Ticket { ticket }),
         2 => word().prop_map(|ticket| Ask::Redeem { ticket }),
         1 => Just(say("hm")),

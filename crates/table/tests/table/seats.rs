@@ -178,6 +178,43 @@ fn somebody_who_was_sent_away_meanwhile_is_nobody() {
 }
 
 #[test]
+fn people_may_come_without_sitting_down() {
+    let mut evening = Evening::with(short(), &["ana"]);
+    evening.ask("bea", Ask::Arrive).unwrap();
+    let person = evening.actor("bea");
+    assert_eq!(person, Actor::Person(PersonId(1)));
+    assert_eq!(evening.names(), ["ana"]);
+    assert_eq!(evening.view("bea").game, evening.guest().game);
+    let records = evening.log.len();
+    evening.ask("bea", Ask::Arrive).unwrap();
+    assert_eq!(evening.log.len(), records, "coming twice is coming once");
+    assert_eq!(
+        evening.ask(CLOCKWORK, Ask::Arrive),
+        Err(TableError::PlayersOnly)
+    );
+    evening.ask("bea", sit("bea")).unwrap();
+    assert_eq!(evening.actor("bea"), person);
+    evening.ask("cid", Ask::Arrive).unwrap();
+    evening.ask("cid", Ask::Leave).unwrap();
+    assert_eq!(evening.table.person(&TokenHash::of("cid")), None);
+}
+
+#[test]
+fn those_who_watch_keep_nobody_from_sitting_down() {
+    let mut evening = Evening::with(short(), &["ana"]);
+    for number in 0..499 {
+        let watcher = Actor::Newcomer(TokenHash::of(&number.to_string()));
+        evening.ask_as(&watcher, Ask::Arrive).unwrap();
+    }
+    assert_eq!(
+        evening.ask("bea", Ask::Arrive),
+        Err(TableError::TooManyPeople)
+    );
+    evening.ask("bea", sit("bea")).unwrap();
+    assert_eq!(evening.seat("bea"), Some(Seat(1)));
+}
+
+#[test]
 fn leaving_the_game_keeps_the_seat_for_a_stand_in() {
     let mut evening = Evening::begun(short(), &["ana", "bea", "cid"]);
     let hand = evening.seat_view(Seat(1)).stage;

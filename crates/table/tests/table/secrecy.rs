@@ -1,7 +1,7 @@
 //! What a viewer may not know changes no byte of what that viewer receives (R1.5, R7.4).
 
-use moonhare_rules::{Command, Limits, Mode, Seat, Settings};
-use moonhare_table::{Ask, TableViewer};
+use moonhare_rules::{Card, Command, Event as GameEvent, Limits, Mode, Seat, Settings};
+use moonhare_table::{Ask, Event, Record, Table, TableViewer};
 use proptest::prelude::*;
 
 use crate::evening::{CLOCKWORK, Evening, own, say, short};
@@ -144,5 +144,78 @@ fn a_changed_gift_or_vote_is_seen_by_nobody_else() {
         evening.ask(who, own(moves[1].clone())).unwrap();
         assert_eq!(received(&evening, seat), before.0);
         assert_ne!(evening.view(who), before.1, "but by who changed it");
+    }
+}
+
+/// The evening as it would have been had two seats held each other's cards: the same board, dealt
+/// and given by others.
+fn with_hands_swapped(evening: &Evening, one: Seat, other: Seat) -> Evening {
+    let swap = |seat: Seat| match seat {
+        seat if seat == one => other,
+        seat if seat == other => one,
+        seat => seat,
+    };
+    let gifts: Vec<(Seat, Card)> = (evening.log.iter())
+        .flat_map(|record| &record.events)
+        .filter_map(|event| match event {
+            Event::Game(GameEvent::Told { seat, card, .. }) => Some((*seat, (*card)?)),
+            Event::Game(GameEvent::Given { seat, cards }) => Some((*seat, cards[0])),
+            _ => None,
+        })
+        .collect();
+    let gift = |giver: Seat| gifts.iter().find(|(seat, _)| *seat == giver).unwrap().1;
+    let mut log: Vec<Record> = evening.log.clone();
+    for event in log.iter_mut().flat_map(|record| &mut record.events) {
+        match event {
+            Event::Game(GameEvent::Refilled { draws }) => {
+                draws
+                    .iter_mut()
+                    .for_each(|draw| draw.seat = swap(draw.seat));
+            }
+            Event::Game(GameEvent::Told { seat, card, .. }) => *card = Some(gift(swap(*seat))),
+            Event::Game(GameEvent::Given { seat, cards }) => cards[0] = gift(swap(*seat)),
+            Event::Game(GameEvent::Laid { board }) => {
+                board
+                    .iter_mut()
+                    .for_each(|laid| laid.giver = swap(laid.giver));
+            }
+            _ => {}
+        }
+    }
+    let mut swapped = evening.clone();
+    swapped.table = Table::replay(&log);
+    swapped.log = log;
+    swapped
+}
+
+#[test]
+fn whose_card_is_whose_changes_nothing_for_others_until_the_vote_is_over() {
+    let mut evening = table(Mode::Classic);
+    evening.play_until("voting");
+    let voter = evening.guest().game.waiting.iter().next().unwrap();
+    let own_view = evening.seat_view(voter);
+    let vote = own(own_view.moves().get(0).unwrap());
+    evening.ask(PEOPLE[voter.index()], vote).unwrap();
+    assert_eq!(evening.step(), "voting");
+    for one in Seat::all(4) {
+        for other in Seat::all(4).filter(|other| *other != one) {
+            let swapped = with_hands_swapped(&evening, one, other);
+            assert_ne!(swapped.table, evening.table);
+            let of_others = |evening: &Evening| {
+                let mut all = received(evening, one);
+                all.retain(|(who, _)| who != PEOPLE[other.index()]);
+                all
+            };
+            assert_eq!(
+                of_others(&swapped),
+                of_others(&evening),
+                "{one:?} {other:?}"
+            );
+            assert_ne!(
+                swapped.seat_view(one),
+                evening.seat_view(one),
+                "who held them sees other cards"
+            );
+        }
     }
 }
