@@ -105,7 +105,7 @@ fn join(page: &HomePage<'_>) -> Markup {
         form.panel.join action="/join" method="get" {
             label.field {
                 span { (text!(lang, JOIN_LABEL)) }
-                input.input name="code" placeholder="HARE-47" required autocomplete="off" autocapitalize="characters" spellcheck="false"
+                input.input name="code" placeholder="LUMA-TIRO" required autocomplete="off" autocapitalize="characters" spellcheck="false"
                     enterkeyhint="go" value=[page.unknown_code];
             }
             button.btn { (text!(lang, JOIN)) }

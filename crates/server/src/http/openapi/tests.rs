@@ -265,7 +265,9 @@ async fn everything_described_is_there() {
         let real = path
             .replace("{code}", &code)
             .replace("{sound}", &"0".repeat(64))
-            .replace("{card}", "1.svg");
+            .replace("{card}", "1.svg")
+            .replace("{edition}", moonhare_deck::edition())
+            .replace("{picture}", "0-small.webp");
         if path.contains("{version}") {
             continue;
         }
