@@ -64,7 +64,7 @@ impl Gallery {
         let table = TablePage {
             view,
             rounds: play.table.rounds(),
-            code: "HARE-47",
+            code: "LUMA-TIRO",
             origin: "https://moonhare.example",
             lang: Lang::english(),
             prefs: self.prefs,
@@ -165,7 +165,7 @@ fn beside_the_table(gallery: &mut Gallery) {
         locked,
     };
     let mine = [
-        card("HARE-47", Mode::Classic, 6, Some(1), Doing::YourTurn, false),
+        card("LUMA-TIRO", Mode::Classic, 6, Some(1), Doing::YourTurn, false),
         card("OWL-12", Mode::Team, 8, Some(9), Doing::Playing, false),
     ];
     let open = [
@@ -210,7 +210,7 @@ fn beside_the_table(gallery: &mut Gallery) {
     let locked = PasswordPage {
         lang,
         prefs,
-        code: "HARE-47",
+        code: "LUMA-TIRO",
         wrong: true,
     };
     gallery.write("password", &password(&locked).into_string());
@@ -226,7 +226,7 @@ fn beside_the_table(gallery: &mut Gallery) {
     );
     gallery.write(
         "no-table",
-        &notice(&trouble(Trouble::NoTable("HARE-47"))).into_string(),
+        &notice(&trouble(Trouble::NoTable("LUMA-TIRO"))).into_string(),
     );
     gallery.write(
         "refused",
@@ -237,14 +237,14 @@ fn beside_the_table(gallery: &mut Gallery) {
     let moving = TicketPage {
         lang,
         prefs,
-        code: "HARE-47",
-        link: "https://moonhare.example/t/HARE-47/redeem?ticket=2f1c9be0a1b2c3d4",
+        code: "LUMA-TIRO",
+        link: "https://moonhare.example/t/LUMA-TIRO/redeem?ticket=2f1c9be0a1b2c3d4",
     };
     gallery.write("ticket", &ticket(&moving).into_string());
     let taking = RedeemPage {
         lang,
         prefs,
-        code: "HARE-47",
+        code: "LUMA-TIRO",
         ticket: "2f1c9be0a1b2c3d4",
         key: "k",
     };
@@ -474,7 +474,7 @@ impl Tape {
         let now = regions(&TablePage {
             view: &view,
             rounds: play.table.rounds(),
-            code: "HARE-47",
+            code: "LUMA-TIRO",
             origin: "https://moonhare.example",
             lang: Lang::english(),
             prefs: Prefs::default(),

@@ -17,7 +17,7 @@ fn table<'a>(play: &'a Play, view: &'a TableView) -> TablePage<'a> {
     TablePage {
         view,
         rounds: play.table.rounds(),
-        code: "HARE-47",
+        code: "LUMA-TIRO",
         origin: "https://moonhare.example",
         lang: Lang::english(),
         prefs: Prefs::default(),
@@ -103,26 +103,26 @@ fn other_pages() -> Vec<String> {
         password(&PasswordPage {
             lang,
             prefs,
-            code: "HARE-47",
+            code: "LUMA-TIRO",
             wrong: true,
         }),
         ticket(&TicketPage {
             lang,
             prefs,
-            code: "HARE-47",
+            code: "LUMA-TIRO",
             link: "https://moonhare.example/x",
         }),
         redeem(&RedeemPage {
             lang,
             prefs,
-            code: "HARE-47",
+            code: "LUMA-TIRO",
             ticket: "t",
             key: "k",
         }),
         rules_page(lang, prefs),
         offline(lang, prefs),
         trouble(Trouble::NotFound),
-        trouble(Trouble::NoTable("HARE-47")),
+        trouble(Trouble::NoTable("LUMA-TIRO")),
         trouble(Trouble::Refused(&TableError::TicketGone)),
         trouble(Trouble::Busy),
         trouble(Trouble::Broken),
@@ -242,7 +242,7 @@ fn every_form_leads_somewhere() {
         for (_, attributes) in tags(&html).filter(|(name, _)| *name == "form") {
             let action = attribute(attributes, "action").unwrap();
             let method = attribute(attributes, "method").unwrap();
-            match action.strip_prefix("/t/HARE-47/") {
+            match action.strip_prefix("/t/LUMA-TIRO/") {
                 Some(rest) => {
                     assert_eq!(method, "post");
                     assert!(ACTIONS.contains(&rest), "{action}");

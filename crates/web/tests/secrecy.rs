@@ -13,7 +13,7 @@ fn drawn(play: &Play, view: &TableView) -> String {
     let table = TablePage {
         view,
         rounds: play.table.rounds(),
-        code: "HARE-47",
+        code: "LUMA-TIRO",
         origin: "https://moonhare.example",
         lang: Lang::english(),
         prefs: Prefs::default(),

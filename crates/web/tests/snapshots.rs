@@ -15,7 +15,7 @@ fn drawn(play: &Play, view: &TableView, ids: &[RegionId]) -> String {
     let parts = regions(&TablePage {
         view,
         rounds: play.table.rounds(),
-        code: "HARE-47",
+        code: "LUMA-TIRO",
         origin: "https://moonhare.example",
         lang: Lang::english(),
         prefs: Prefs::default(),
