@@ -62,8 +62,8 @@ static CARDS: [Entry; 84] = [
     // Butter daylight.
     painted!("rope_elephant"),
     painted!("pocket_summer"),
-    planned!("shadow_kite"),
-    planned!("field_door"),
+    painted!("shadow_kite"),
+    painted!("field_door"),
     planned!("sun_bicycle"),
     planned!("cloud_washing"),
     planned!("crow_school"),

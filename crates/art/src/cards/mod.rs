@@ -13,8 +13,10 @@ mod star_fisher;
 mod weeping_moon;
 
 // Butter daylight
+mod field_door;
 mod pocket_summer;
 mod rope_elephant;
+mod shadow_kite;
 
 // Overcast green
 mod door_tree;
@@ -46,6 +48,8 @@ pub const DECK: &[&Card] = &[
     // Butter daylight
     &rope_elephant::CARD,
     &pocket_summer::CARD,
+    &shadow_kite::CARD,
+    &field_door::CARD,
     // Overcast green
     &door_tree::CARD,
     // Crimson interior
