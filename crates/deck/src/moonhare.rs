@@ -87,7 +87,7 @@ static CARDS: [Entry; 84] = [
     planned!("wolf_post"),
     planned!("ice_face"),
     planned!("snow_globe"),
-    planned!("bulb_tree"),
+    painted!("bulb_tree"),
     planned!("map_bear"),
     planned!("dragon_mountain"),
     planned!("violin_tracks"),
@@ -136,7 +136,7 @@ static CARDS: [Entry; 84] = [
     planned!("caterpillar_train"),
     planned!("crescent_pots"),
     planned!("letter_nests"),
-    planned!("cloud_swing"),
+    painted!("cloud_swing"),
     planned!("bee_cathedral"),
     planned!("seed_parachutes"),
     // Violet storm.

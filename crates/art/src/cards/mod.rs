@@ -21,6 +21,9 @@ mod shadow_kite;
 // Overcast green
 mod door_tree;
 
+// Snow
+mod bulb_tree;
+
 // Crimson interior
 mod string_city;
 
@@ -32,6 +35,9 @@ mod candle_forest;
 
 // Rose dawn
 mod bird_hair;
+
+// Spring garden
+mod cloud_swing;
 
 // Violet storm
 mod teacup_storm;
@@ -52,6 +58,8 @@ pub const DECK: &[&Card] = &[
     &field_door::CARD,
     // Overcast green
     &door_tree::CARD,
+    // Snow
+    &bulb_tree::CARD,
     // Crimson interior
     &string_city::CARD,
     // Under water
@@ -60,6 +68,8 @@ pub const DECK: &[&Card] = &[
     &candle_forest::CARD,
     // Rose dawn
     &bird_hair::CARD,
+    // Spring garden
+    &cloud_swing::CARD,
     // Violet storm
     &teacup_storm::CARD,
     &whale_village::CARD,
