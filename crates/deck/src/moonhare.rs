@@ -106,7 +106,7 @@ static CARDS: [Entry; 84] = [
     planned!("fishing_fish"),
     planned!("jelly_library"),
     planned!("storm_bottle"),
-    planned!("sea_stair"),
+    painted!("sea_stair"),
     // Autumn.
     painted!("candle_forest"),
     planned!("leaf_fleet"),
@@ -124,7 +124,7 @@ static CARDS: [Entry; 84] = [
     planned!("tree_waltz"),
     planned!("cliff_harp"),
     // Sepia and ink.
-    planned!("cage_head"),
+    painted!("cage_head"),
     planned!("map_mountain"),
     planned!("hat_circus"),
     planned!("clock_bird"),

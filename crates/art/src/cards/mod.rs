@@ -29,12 +29,16 @@ mod string_city;
 
 // Under water
 mod drowned_parlour;
+mod sea_stair;
 
 // Autumn
 mod candle_forest;
 
 // Rose dawn
 mod bird_hair;
+
+// Sepia and ink
+mod cage_head;
 
 // Spring garden
 mod cloud_swing;
@@ -64,10 +68,13 @@ pub const DECK: &[&Card] = &[
     &string_city::CARD,
     // Under water
     &drowned_parlour::CARD,
+    &sea_stair::CARD,
     // Autumn
     &candle_forest::CARD,
     // Rose dawn
     &bird_hair::CARD,
+    // Sepia and ink
+    &cage_head::CARD,
     // Spring garden
     &cloud_swing::CARD,
     // Violet storm
