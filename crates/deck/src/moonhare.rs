@@ -98,7 +98,7 @@ static CARDS: [Entry; 84] = [
     planned!("heart_lock"),
     planned!("chess_carousel"),
     planned!("coat_wardrobe"),
-    planned!("lion_shadow"),
+    painted!("lion_shadow"),
     // Under water.
     painted!("drowned_parlour"),
     planned!("anchor_garden"),

@@ -25,6 +25,7 @@ mod door_tree;
 mod bulb_tree;
 
 // Crimson interior
+mod lion_shadow;
 mod string_city;
 
 // Under water
@@ -66,6 +67,7 @@ pub const DECK: &[&Card] = &[
     &bulb_tree::CARD,
     // Crimson interior
     &string_city::CARD,
+    &lion_shadow::CARD,
     // Under water
     &drowned_parlour::CARD,
     &sea_stair::CARD,
