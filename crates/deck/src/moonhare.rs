@@ -74,13 +74,13 @@ static CARDS: [Entry; 84] = [
     planned!("crane_bridge"),
     planned!("thumb_maze"),
     planned!("frog_court"),
-    planned!("castle_pond"),
+    painted!("castle_pond"),
     // Rust desert.
     planned!("dune_ship"),
     planned!("sand_city"),
     planned!("tortoise_street"),
     planned!("cactus_piano"),
-    planned!("eye_well"),
+    painted!("eye_well"),
     planned!("noon_circus"),
     planned!("sun_cat"),
     // Snow.

@@ -19,7 +19,11 @@ mod rope_elephant;
 mod shadow_kite;
 
 // Overcast green
+mod castle_pond;
 mod door_tree;
+
+// Rust desert
+mod eye_well;
 
 // Snow
 mod bulb_tree;
@@ -63,6 +67,9 @@ pub const DECK: &[&Card] = &[
     &field_door::CARD,
     // Overcast green
     &door_tree::CARD,
+    &castle_pond::CARD,
+    // Rust desert
+    &eye_well::CARD,
     // Snow
     &bulb_tree::CARD,
     // Crimson interior
