@@ -13,23 +13,40 @@ mod star_fisher;
 mod weeping_moon;
 
 // Butter daylight
+mod field_door;
 mod pocket_summer;
 mod rope_elephant;
+mod shadow_kite;
 
 // Overcast green
+mod castle_pond;
 mod door_tree;
 
+// Rust desert
+mod eye_well;
+
+// Snow
+mod bulb_tree;
+
 // Crimson interior
+mod lion_shadow;
 mod string_city;
 
 // Under water
 mod drowned_parlour;
+mod sea_stair;
 
 // Autumn
 mod candle_forest;
 
 // Rose dawn
 mod bird_hair;
+
+// Sepia and ink
+mod cage_head;
+
+// Spring garden
+mod cloud_swing;
 
 // Violet storm
 mod teacup_storm;
@@ -46,16 +63,29 @@ pub const DECK: &[&Card] = &[
     // Butter daylight
     &rope_elephant::CARD,
     &pocket_summer::CARD,
+    &shadow_kite::CARD,
+    &field_door::CARD,
     // Overcast green
     &door_tree::CARD,
+    &castle_pond::CARD,
+    // Rust desert
+    &eye_well::CARD,
+    // Snow
+    &bulb_tree::CARD,
     // Crimson interior
     &string_city::CARD,
+    &lion_shadow::CARD,
     // Under water
     &drowned_parlour::CARD,
+    &sea_stair::CARD,
     // Autumn
     &candle_forest::CARD,
     // Rose dawn
     &bird_hair::CARD,
+    // Sepia and ink
+    &cage_head::CARD,
+    // Spring garden
+    &cloud_swing::CARD,
     // Violet storm
     &teacup_storm::CARD,
     &whale_village::CARD,
