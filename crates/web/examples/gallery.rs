@@ -165,7 +165,14 @@ fn beside_the_table(gallery: &mut Gallery) {
         locked,
     };
     let mine = [
-        card("LUMA-TIRO", Mode::Classic, 6, Some(1), Doing::YourTurn, false),
+        card(
+            "LUMA-TIRO",
+            Mode::Classic,
+            6,
+            Some(1),
+            Doing::YourTurn,
+            false,
+        ),
         card("OWL-12", Mode::Team, 8, Some(9), Doing::Playing, false),
     ];
     let open = [
