@@ -181,8 +181,8 @@ fn log(json: bool) {
         .with_writer(io::stderr)
         .with_ansi(io::stderr().is_terminal());
     if json {
-        builder.json().init()
+        builder.json().init();
     } else {
-        builder.init()
+        builder.init();
     }
 }
