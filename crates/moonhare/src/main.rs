@@ -1,6 +1,7 @@
 //! The program: one command for each thing people do with Moonhare.
 
 mod backup;
+mod load;
 mod replay;
 mod score;
 mod serve;
@@ -29,6 +30,7 @@ enum Command {
     Replay(replay::Args),
     Backup(backup::Args),
     Sim(sim::Args),
+    Load(load::Args),
 }
 
 fn main() -> ExitCode {
@@ -39,6 +41,7 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args),
         Command::Backup(args) => backup::run(&args),
         Command::Sim(args) => sim::run(&args),
+        Command::Load(args) => load::run(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

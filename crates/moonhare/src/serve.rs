@@ -66,6 +66,12 @@ pub(crate) struct Args {
     /// Tables an hour that one address may open.
     #[arg(long, env = "MOONHARE_TABLES_PER_HOUR", default_value_t = Limits::default().tables)]
     tables_per_hour: u32,
+    /// Wrong codes and passwords a minute from one address.
+    #[arg(long, env = "MOONHARE_GUESSES_PER_MINUTE", default_value_t = Limits::default().guesses)]
+    guesses_per_minute: u32,
+    /// Commands a second that one seat may send, chat among them.
+    #[arg(long, env = "MOONHARE_COMMANDS_PER_SECOND", default_value_t = Limits::default().commands)]
+    commands_per_second: u32,
     /// Live pages at once from one address.
     #[arg(long, env = "MOONHARE_STREAMS", default_value_t = Limits::default().streams)]
     streams: usize,
@@ -103,6 +109,8 @@ impl Args {
             limits: Limits {
                 requests: self.requests_per_minute,
                 tables: self.tables_per_hour,
+                guesses: self.guesses_per_minute,
+                commands: self.commands_per_second,
                 streams: self.streams,
                 ..Limits::default()
             },

@@ -1,15 +1,25 @@
 //! What the terminal says when the game is ready: where to go, and a QR code for phones.
 
 use std::{
-    io::{self, IsTerminal},
+    io::{self, IsTerminal, Write},
     net::{IpAddr, SocketAddr},
 };
 
 use qrcode::{QrCode, render::unicode::Dense1x2};
 
+/// Nobody may be listening any more; the game goes on without it.
 pub(crate) fn print(addresses: &[SocketAddr], url: Option<&str>, https: bool) {
+    let _ = write(&mut io::stdout().lock(), addresses, url, https);
+}
+
+fn write(
+    out: &mut impl Write,
+    addresses: &[SocketAddr],
+    url: Option<&str>,
+    https: bool,
+) -> io::Result<()> {
     let Some(first) = addresses.first() else {
-        return;
+        return Ok(());
     };
     let scheme = if https { "https" } else { "http" };
     let link = |host: String, port: u16| format!("{scheme}://{host}:{port}");
@@ -20,8 +30,8 @@ pub(crate) fn print(addresses: &[SocketAddr], url: Option<&str>, https: bool) {
         host(first.ip())
     };
 
-    println!("Moonhare is ready.\n");
-    println!("  On this computer    {}", link(here, first.port()));
+    writeln!(out, "Moonhare is ready.\n")?;
+    writeln!(out, "  On this computer    {}", link(here, first.port()))?;
     let outside = match url {
         Some(url) => Some(url.to_owned()),
         None if everywhere => in_this_network().map(|ip| link(host(ip), first.port())),
@@ -33,7 +43,7 @@ pub(crate) fn print(addresses: &[SocketAddr], url: Option<&str>, https: bool) {
         } else {
             "In this network "
         };
-        println!("  {place}    {outside}\n");
+        writeln!(out, "  {place}    {outside}\n")?;
         // Into a file or a log the squares would be noise.
         if io::stdout().is_terminal()
             && let Ok(code) = QrCode::new(&outside)
@@ -43,10 +53,10 @@ pub(crate) fn print(addresses: &[SocketAddr], url: Option<&str>, https: bool) {
             picture
                 .dark_color(Dense1x2::Light)
                 .light_color(Dense1x2::Dark);
-            println!("{}\n", picture.build());
+            writeln!(out, "{}\n", picture.build())?;
         }
     }
-    println!("  Stop with Ctrl+C; nothing is lost.");
+    writeln!(out, "  Stop with Ctrl+C; nothing is lost.")
 }
 
 fn host(ip: IpAddr) -> String {

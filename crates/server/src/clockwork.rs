@@ -27,6 +27,8 @@ pub(crate) struct Clockwork {
     mind: Random,
     chance: Seed,
     drawn: u32,
+    /// When the table woke up; nobody could be heard of before.
+    woke: Millis,
     /// When each machine-played seat moves in the step of that name.
     thinking: HashMap<(u16, &'static str, Seat), Millis>,
 }
@@ -34,12 +36,13 @@ pub(crate) struct Clockwork {
 type Contacts = HashMap<PersonId, Contact>;
 
 impl Clockwork {
-    pub(crate) fn new(chance: [u8; 32]) -> Clockwork {
+    pub(crate) fn new(chance: [u8; 32], woke: Millis) -> Clockwork {
         let seed = Seed(chance);
         Clockwork {
             mind: Random::new(seed),
             chance: seed,
             drawn: u32::MAX / 2,
+            woke,
             thinking: HashMap::new(),
         }
     }
@@ -66,23 +69,23 @@ impl Clockwork {
         if presence.connected.is_empty() {
             return plans.into_iter().min_by_key(|(at, _)| *at);
         }
-        let away_for = |seat: Seat, limit: std::time::Duration| {
-            let Some(Keeper::Person(person)) = table.keepers().get(seat.index()) else {
-                return None;
-            };
+        let woke = self.woke;
+        let away_for = |person: &PersonId, limit: std::time::Duration| {
             let heard = contacts
                 .get(person)
-                .map_or(table.last(), |contact| contact.heard);
-            Some(Millis(heard.0 + limit.as_millis() as u64))
+                .map_or(table.last().max(woke), |contact| contact.heard);
+            Millis(heard.0 + limit.as_millis() as u64)
         };
         if let Some(host) = table.host() {
             let seat = table.seat_of(host);
-            let absent = seat.is_some_and(|seat| view.away.contains(seat));
+            let absent = match seat {
+                Some(seat) => view.away.contains(seat),
+                // Who only hosts can be away too.
+                None => !(contacts.get(&host)).is_some_and(|contact| is_there(contact, pace, now)),
+            };
             let heir = presence.connected.iter().find(|heir| Some(*heir) != seat);
-            if let (true, Some(seat), Some(heir)) = (absent, seat, heir)
-                && let Some(at) = away_for(seat, pace.host)
-            {
-                plans.push((at, Plan::PassHost(heir)));
+            if let (true, Some(heir)) = (absent, heir) {
+                plans.push((away_for(&host, pace.host), Plan::PassHost(heir)));
             }
         }
         if let (Stage::Playing(playing), false) = (&view.game.stage, view.paused) {
@@ -96,9 +99,9 @@ impl Clockwork {
                     };
                     plans.push((at, Plan::Move(seat)));
                 } else if view.away.contains(seat)
-                    && let Some(at) = away_for(seat, pace.stand_in)
+                    && let Some(Keeper::Person(person)) = table.keepers().get(seat.index())
                 {
-                    plans.push((at, Plan::StandIn(seat)));
+                    plans.push((away_for(person, pace.stand_in), Plan::StandIn(seat)));
                 }
             }
         }
@@ -144,10 +147,9 @@ impl Clockwork {
         pace: &Pace,
         now: Millis,
     ) -> Presence {
-        let there = |contact: &Contact| {
-            contact.streams > 0 || now.since(contact.heard) < pace.away.as_millis() as u64
-        };
-        let people = contacts.iter().filter(|(_, contact)| there(contact));
+        let people = contacts
+            .iter()
+            .filter(|(_, contact)| is_there(contact, pace, now));
         Presence {
             connected: people
                 .filter_map(|(person, _)| table.seat_of(*person))
@@ -178,6 +180,10 @@ impl Clockwork {
         let command = self.mind.play(&table.seat_view(seat)?)?;
         Some(Ask::Play { command })
     }
+}
+
+fn is_there(contact: &Contact, pace: &Pace, now: Millis) -> bool {
+    contact.streams > 0 || now.since(contact.heard) < pace.away.as_millis() as u64
 }
 
 fn step(view: &View) -> &'static str {

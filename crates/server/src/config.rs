@@ -69,6 +69,8 @@ pub struct Limits {
     pub tables: u32,
     /// Wrong codes and passwords a minute.
     pub guesses: u32,
+    /// Commands a second from one seat, chat among them; six times as many at once.
+    pub commands: u32,
     /// Live streams at once.
     pub streams: usize,
     /// Live streams at once from all addresses.
@@ -81,6 +83,7 @@ impl Default for Limits {
             requests: 1200,
             tables: 60,
             guesses: 20,
+            commands: 5,
             streams: 200,
             all_streams: 20_000,
         }

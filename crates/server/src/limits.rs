@@ -16,9 +16,8 @@ use moonhare_table::PersonId;
 
 use crate::{Code, config::Limits};
 
-/// Commands a seat may send a second, and at once.
-const SEAT_RATE: u32 = 5;
-const SEAT_BURST: u32 = 30;
+/// Seconds' worth of commands that a seat may send at once.
+const BURST: u32 = 6;
 
 #[derive(Debug)]
 pub(crate) struct Limiter {
@@ -42,7 +41,8 @@ const MINUTE: Duration = Duration::from_secs(60);
 impl Limiter {
     pub(crate) fn new(limits: Limits) -> Limiter {
         let at_least_one = |n: u32| NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN);
-        let seat = Quota::per_second(at_least_one(SEAT_RATE)).allow_burst(at_least_one(SEAT_BURST));
+        let seat = Quota::per_second(at_least_one(limits.commands))
+            .allow_burst(at_least_one(limits.commands.saturating_mul(BURST)));
         Limiter {
             requests: RateLimiter::keyed(Quota::per_minute(at_least_one(limits.requests))),
             tables: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.tables))),

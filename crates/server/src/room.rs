@@ -35,7 +35,8 @@ const REMEMBERED: usize = 512;
 /// A table at one moment.
 #[derive(Debug)]
 pub(crate) struct Snapshot {
-    /// Grows with every change that anybody may see.
+    /// Of the log, so that it is the same after a restart and on every node. Who is there is not in
+    /// the log: two snapshots of one version may differ in that.
     pub(crate) version: u64,
     pub(crate) table: Table,
     pub(crate) presence: Presence,
@@ -164,9 +165,9 @@ struct Live {
     pace: Pace,
     table: Table,
     version: Version,
-    /// Snapshots shown; more than records, because people come and go without one.
-    shown: u64,
-    contacts: HashMap<PersonId, Contact>,
+    /// By secret rather than by person: somebody may sit down, leave, or move to another device
+    /// while a stream of theirs is open.
+    contacts: HashMap<TokenHash, Contact>,
     accepted: VecDeque<RecordId>,
     clockwork: Clockwork,
     summary: Option<Summary>,
@@ -196,11 +197,10 @@ pub(crate) async fn wake(
     let live = Live {
         code,
         store,
-        clockwork: Clockwork::new(fresh()?),
+        clockwork: Clockwork::new(fresh()?, clock::now()),
         pace,
         table,
         version,
-        shown: version.0,
         contacts: HashMap::new(),
         accepted,
         summary: None,
@@ -256,9 +256,8 @@ impl Live {
         loop {
             self.describe().await;
             let now = clock::now();
-            let plan = self
-                .clockwork
-                .plan(&self.table, &self.contacts, &self.pace, now);
+            let contacts = self.contacts();
+            let plan = self.clockwork.plan(&self.table, &contacts, &self.pace, now);
             let sleeps = Millis(quiet_since.0 + self.pace.sleep.as_millis() as u64);
             let at = plan.as_ref().map_or(sleeps, |(at, _)| (*at).min(sleeps));
             let wait = Instant::now() + Duration::from_millis(at.since(now));
@@ -308,18 +307,40 @@ impl Live {
                 let _ = answer.send(result);
             }
             Message::Seen { who, streams } => {
-                if let Some(person) = self.table.person(&who) {
-                    let contact = self.contacts.entry(person).or_insert(Contact {
-                        streams: 0,
-                        heard: Millis(0),
-                    });
-                    contact.streams = (contact.streams + streams).max(0);
-                    contact.heard = clock::now();
-                    self.come_back(person).await;
+                let person = self.table.person(&who);
+                self.hear(who, streams);
+                if let Some(person) = person {
+                    // Whose connection ends does not come back with that.
+                    if streams > 0 {
+                        self.come_back(person).await;
+                    }
                     self.show_presence();
                 }
             }
         }
+    }
+
+    /// Notes that somebody was heard of. Who has no place at the table and no stream is forgotten.
+    fn hear(&mut self, who: TokenHash, streams: i32) {
+        let is_known = self.table.person(&who).is_some();
+        let heard = clock::now();
+        let mut contact = Contact { streams: 0, heard };
+        if let Some(before) = self.contacts.get(&who) {
+            contact.streams = before.streams;
+        }
+        contact.streams = (contact.streams + streams).max(0);
+        if is_known || contact.streams > 0 {
+            self.contacts.insert(who, contact);
+        } else {
+            self.contacts.remove(&who);
+        }
+    }
+
+    fn contacts(&self) -> HashMap<PersonId, Contact> {
+        let people = self.table.people();
+        people
+            .filter_map(|(person, token)| Some((person, *self.contacts.get(token)?)))
+            .collect()
     }
 
     async fn ask(&mut self, who: TokenHash, id: RecordId, ask: Ask) -> Result<(), Refusal> {
@@ -328,14 +349,8 @@ impl Live {
             None => Actor::Newcomer(who.clone()),
         };
         let result = self.act(&actor, id, ask).await;
-        if let Some(person) = self.table.person(&who) {
-            let contact = self.contacts.entry(person).or_insert(Contact {
-                streams: 0,
-                heard: Millis(0),
-            });
-            contact.heard = clock::now();
-            self.show_presence();
-        }
+        self.hear(who, 0);
+        self.show_presence();
         result
     }
 
@@ -364,19 +379,10 @@ impl Live {
                 .append(self.code.id(), self.version, id, Bytes::from(payload))
                 .await
             {
-                Ok(version) if version == self.version.next() => {
-                    self.table.evolve(&record);
-                    self.version = version;
-                    if self.accepted.len() == REMEMBERED {
-                        self.accepted.pop_front();
-                    }
-                    self.accepted.push_back(id);
-                    self.show();
-                    return Ok(());
-                }
-                // An older record has this id: it was done before.
-                Ok(_) => {
-                    self.catch_up().await?;
+                // The log says what was done: this id may have been there already, from before or
+                // from another node, and then with other chance and another time.
+                Ok(version) => {
+                    self.catch_up_to(version).await?;
                     self.show();
                     return Ok(());
                 }
@@ -398,6 +404,17 @@ impl Live {
             &mut self.accepted,
         )
         .await
+    }
+
+    /// Reads until the log's `version` is taken in; a node may see its own appends a moment later.
+    async fn catch_up_to(&mut self, version: Version) -> Result<(), Unavailable> {
+        loop {
+            self.catch_up().await?;
+            if self.version >= version {
+                return Ok(());
+            }
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
     }
 
     async fn carry_out(&mut self, plan: Plan) {
@@ -425,7 +442,7 @@ impl Live {
 
     fn presence(&self) -> Presence {
         self.clockwork
-            .presence(&self.table, &self.contacts, &self.pace, clock::now())
+            .presence(&self.table, &self.contacts(), &self.pace, clock::now())
     }
 
     fn show_presence(&mut self) {
@@ -435,10 +452,10 @@ impl Live {
     }
 
     fn show(&mut self) {
-        self.shown += 1;
         let presence = self.presence();
+        let version = self.version.0;
         self.snapshots
-            .send_replace(Snapshot::new(self.shown, self.table.clone(), presence));
+            .send_replace(Snapshot::new(version, self.table.clone(), presence));
     }
 
     /// Keeps the directory's note on this table fresh enough.

@@ -104,14 +104,15 @@ impl Rooms {
         }
     }
 
-    /// Opens a table. Opening it again under the same id finds it there.
+    /// Opens a table; false if another has this code. Opening it again under the same id finds it
+    /// there.
     pub(crate) async fn open(
         &self,
         code: &Code,
         id: RecordId,
         opening: Opening,
         host: TokenHash,
-    ) -> Result<(), Refusal> {
+    ) -> Result<bool, Refusal> {
         let record = Record {
             at: clock::now(),
             events: Table::open(opening, host)?,
@@ -123,10 +124,8 @@ impl Rooms {
             .append(code.id(), Version::EMPTY, id, Bytes::from(payload))
             .await
         {
-            Ok(_) => Ok(()),
-            Err(AppendError::Conflict { .. }) => {
-                Err(Unavailable("that code is taken".into()).into())
-            }
+            Ok(_) => Ok(true),
+            Err(AppendError::Conflict { .. }) => Ok(false),
             Err(error) => Err(Unavailable(error.to_string()).into()),
         }
     }

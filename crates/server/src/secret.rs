@@ -50,6 +50,12 @@ impl Secret {
         RecordId(id)
     }
 
+    /// The ticket that this person makes with a command, the same each time it is sent.
+    pub(crate) fn ticket(&self, code: &Code, id: RecordId) -> Secret {
+        let hash = Sha256::digest(format!("ticket {code} {} {id}", self.0));
+        Secret(hash[..20].iter().map(|b| format!("{b:02x}")).collect())
+    }
+
     /// The table that this person opens under a key, the same each time.
     pub(crate) fn code(&self, key: &str) -> Option<Code> {
         Code::of(&format!("{} {key}", self.0))

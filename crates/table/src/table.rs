@@ -49,6 +49,11 @@ impl Table {
             .map(|person| person.id)
     }
 
+    /// Everybody who holds a secret of this table.
+    pub fn people(&self) -> impl Iterator<Item = (PersonId, &TokenHash)> {
+        self.people.iter().map(|person| (person.id, &person.token))
+    }
+
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
         let kept = self
             .keepers

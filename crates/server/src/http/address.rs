@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, Uri, header};
 
 /// The address that limits are counted by: the client's own, as the outermost trusted proxy saw it;
 /// of IPv6 the part that belongs to one household.
@@ -29,9 +29,10 @@ pub(super) fn client(peer: SocketAddr, headers: &HeaderMap, proxies: usize) -> I
     }
 }
 
-/// How the client reached us, like `https://moonhare.example`.
+/// How the client reached us, like `https://moonhare.example`. HTTP/2 says the host in the URI.
 pub(super) fn origin(
     headers: &HeaderMap,
+    uri: &Uri,
     tls: bool,
     proxies: usize,
     url: Option<&str>,
@@ -42,7 +43,9 @@ pub(super) fn origin(
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let trusted = |name| if proxies > 0 { text(name) } else { None };
     let scheme = trusted("x-forwarded-proto").unwrap_or(if tls { "https" } else { "http" });
-    let host = trusted("x-forwarded-host").or_else(|| text(header::HOST.as_str()))?;
+    let host = trusted("x-forwarded-host")
+        .or_else(|| text(header::HOST.as_str()))
+        .or_else(|| Some(uri.authority()?.as_str()))?;
     Some(format!("{scheme}://{host}"))
 }
 

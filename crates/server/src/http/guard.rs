@@ -48,6 +48,7 @@ pub(super) async fn guard(
     request.extensions_mut().insert(Client(client));
     let origin = address::origin(
         request.headers(),
+        request.uri(),
         !matches!(app.config.tls, Tls::Plain),
         app.config.proxies,
         app.config.url.as_deref(),
@@ -61,6 +62,13 @@ pub(super) async fn guard(
         request.extensions_mut().insert(Origin(origin));
         next.run(request).await
     };
+    // What the framework refuses by itself is refused in our words.
+    if response.status().is_client_error()
+        && response.extensions().get::<Problem>().is_none()
+        && is_plain_text(response.headers())
+    {
+        response = Problem::Unreadable("the address is not written right".into()).into_response();
+    }
     response = problem::written(response, &reader, &path);
     app.metrics.answered(response.status());
 
@@ -80,6 +88,11 @@ pub(super) async fn guard(
         );
     }
     response
+}
+
+fn is_plain_text(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE);
+    kind.is_none_or(|kind| kind.as_bytes().starts_with(b"text/plain"))
 }
 
 /// The address a request is counted by.

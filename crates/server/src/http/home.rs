@@ -24,10 +24,13 @@ use super::{
     table::{Wish, find, hand_over, key},
 };
 use crate::{
-    Unavailable,
+    Code, Unavailable,
     secret::{Secret, fresh},
     summary::{StageKind, Summary},
 };
+
+/// Codes tried for a new table; each is taken with a chance of tables / 31 million.
+const CODES: u32 = 8;
 
 /// What a new table is opened with. All but the mode can be left out.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -89,10 +92,6 @@ pub(super) async fn open(State(app): State<App>, wish: Wish) -> Result<Response,
     let open: Open = fields.parse(open_form)?;
     let called = open.name.as_ref().map(ToString::to_string).filter(|_| form);
 
-    let code = secret
-        .code(&key)
-        .ok_or_else(|| Unavailable("no code could be made".into()))?;
-    let token = secret.at(&code);
     let settings = Settings {
         mode: open.mode,
         goal: open.goal.unwrap_or(open.mode.goal()),
@@ -109,9 +108,8 @@ pub(super) async fn open(State(app): State<App>, wish: Wish) -> Result<Response,
         visibility: open.visibility,
         password,
     };
-    app.rooms
-        .open(&code, secret.record(&key), opening, token.clone())
-        .await?;
+    let code = take_code(&app, &secret, &key, &opening).await?;
+    let token = secret.at(&code);
     let ask = async |nth: &str, ask| {
         let id = secret.record(&format!("{key} {nth}"));
         let asked = app.rooms.ask(&code, &token, id, ask).await?;
@@ -158,6 +156,27 @@ pub(super) async fn open(State(app): State<App>, wish: Wish) -> Result<Response,
         hand_over(&mut response, &secret, wish.origin.0.as_deref());
     }
     Ok(response)
+}
+
+/// Opens the table under the first of the key's codes that nobody has.
+async fn take_code(
+    app: &App,
+    secret: &Secret,
+    key: &str,
+    opening: &Opening,
+) -> Result<Code, Problem> {
+    for attempt in 0..CODES {
+        let code = match attempt {
+            0 => secret.code(key),
+            _ => secret.code(&format!("{key} {attempt}")),
+        };
+        let code = code.ok_or_else(|| Unavailable("no code could be made".into()))?;
+        let (id, host) = (secret.record(key), secret.at(&code));
+        if app.rooms.open(&code, id, opening.clone(), host).await? {
+            return Ok(code);
+        }
+    }
+    Err(Unavailable("no code is free".into()).into())
 }
 
 async fn hash(password: String) -> Result<String, Problem> {

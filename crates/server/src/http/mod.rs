@@ -49,9 +49,9 @@ pub(crate) fn router(app: App) -> Router {
         .fallback(ops::nowhere)
         .method_not_allowed_fallback(ops::not_that_way)
         .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(CatchPanicLayer::custom(problem::panicked))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
         .layer(CompressionLayer::new())
-        .layer(CatchPanicLayer::custom(problem::panicked))
         .layer(TraceLayer::new_for_http().make_span_with(guard::span))
         .with_state(app)
 }

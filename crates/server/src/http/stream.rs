@@ -50,12 +50,20 @@ struct Views {
 impl Teller for Views {
     fn tell(&mut self, snapshot: &Snapshot) -> Option<Event> {
         let new = sheet(&self.code, snapshot, &self.eyes);
-        let (name, data) = match &self.last {
-            None => ("view", new.to_string()),
-            Some(old) => ("patch", patch(old, &new)?.to_string()),
+        let event = match &self.last {
+            None => Event::default().event("view").data(new.to_string()),
+            // There are many of these, so what can be left out is: they go by the default name, and
+            // the version is their id.
+            Some(old) => {
+                let mut patch = patch(old, &new)?;
+                if let Value::Object(fields) = &mut patch {
+                    fields.remove("version");
+                }
+                Event::default().data(patch.to_string())
+            }
         };
         self.last = Some(new);
-        Some(Event::default().event(name).data(data))
+        Some(event)
     }
 }
 

@@ -57,15 +57,18 @@ pub(super) async fn eyes(
 ) -> Result<(Eyes, Option<Stay>), Problem> {
     let token = secret.map(|secret| secret.at(code));
     let snapshot = room.now();
-    match token {
-        Some(token) if snapshot.table.person(&token).is_some() => {
-            let stay = room.enter(token.clone()).await;
-            Ok((Eyes::Token(token), Some(stay)))
-        }
-        _ if snapshot.table.password().is_some() => Err(Problem::Password { wrong: false }),
-        Some(token) => Ok((Eyes::Token(token), None)),
-        None => Ok((Eyes::Guest, None)),
+    let is_known = |token: &TokenHash| snapshot.table.person(token).is_some();
+    if snapshot.table.password().is_some() && !token.as_ref().is_some_and(is_known) {
+        return Err(Problem::Password { wrong: false });
     }
+    Ok(match token {
+        // Who has no place yet may sit down while the stream is open.
+        Some(token) => {
+            let stay = room.enter(token.clone()).await;
+            (Eyes::Token(token), Some(stay))
+        }
+        None => (Eyes::Guest, None),
+    })
 }
 
 pub(super) async fn show(
@@ -131,7 +134,7 @@ pub(super) async fn act(
         "play" => return Err(Problem::NoSuchPage),
         // A ticket is made here, so that nobody can make one that is easy to guess.
         "ticket" => {
-            let made = Secret::new()?;
+            let made = secret.ticket(&code, id);
             let hash = made.at(&code);
             ticket = Some(made);
             Ask::Ticket { ticket: hash }

@@ -1,0 +1,126 @@
+//! One browser or program: a base address and the secret it is known by.
+
+use std::{sync::Arc, time::Duration};
+
+use bytes::Bytes;
+use reqwest::{Method, Response, header};
+use serde_json::Value;
+
+use crate::{Answer, Stream, Trouble};
+
+#[derive(Clone, Debug)]
+pub struct Client {
+    http: reqwest::Client,
+    base: Arc<str>,
+    token: Option<Arc<str>>,
+}
+
+impl Client {
+    /// Somebody without a secret. `base` is like `http://127.0.0.1:8080`.
+    pub fn new(base: &str) -> Result<Client, Trouble> {
+        let http = reqwest::Client::builder()
+            .connect_timeout(Duration::from_secs(10))
+            .redirect(reqwest::redirect::Policy::none())
+            .build()?;
+        Ok(Client {
+            http,
+            base: base.into(),
+            token: None,
+        })
+    }
+
+    /// Somebody else on the same connections.
+    pub fn with_token(&self, token: &str) -> Client {
+        Client {
+            token: Some(token.into()),
+            ..self.clone()
+        }
+    }
+
+    pub fn without_token(&self) -> Client {
+        Client {
+            token: None,
+            ..self.clone()
+        }
+    }
+
+    pub fn token(&self) -> Option<&str> {
+        self.token.as_deref()
+    }
+
+    pub fn base(&self) -> &str {
+        &self.base
+    }
+
+    pub async fn get(&self, path: &str) -> Result<Answer, Trouble> {
+        self.send(Method::GET, path, &[], Bytes::new()).await
+    }
+
+    /// A command; the same key has one effect however often it is sent.
+    pub async fn post(
+        &self,
+        path: &str,
+        key: Option<&str>,
+        body: &Value,
+    ) -> Result<Answer, Trouble> {
+        let mut headers = vec![("content-type", "application/json")];
+        headers.extend(key.map(|key| ("idempotency-key", key)));
+        self.send(Method::POST, path, &headers, body.to_string().into())
+            .await
+    }
+
+    /// Anything at all.
+    pub async fn send(
+        &self,
+        method: Method,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: Bytes,
+    ) -> Result<Answer, Trouble> {
+        let mut request = self.request(method, path).timeout(Duration::from_secs(30));
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        let response = request.body(body).send().await?;
+        read(response).await
+    }
+
+    /// The live stream of a table.
+    pub async fn stream(&self, code: &str) -> Result<Stream, Trouble> {
+        let request = self.request(Method::GET, &format!("/t/{code}/stream"));
+        let response = request.header(header::ACCEPT, "text/event-stream");
+        let response = response.send().await?;
+        if response.status().is_success() {
+            Ok(Stream::new(head(&response), response))
+        } else {
+            Err(Trouble::Refused(read(response).await?))
+        }
+    }
+
+    fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
+        let request = self
+            .http
+            .request(method, format!("{}{path}", self.base))
+            .header(header::ACCEPT, "application/json");
+        match &self.token {
+            Some(token) => request.bearer_auth(token),
+            None => request,
+        }
+    }
+}
+
+fn head(response: &Response) -> Vec<(String, String)> {
+    let text = |value: &header::HeaderValue| String::from_utf8_lossy(value.as_bytes()).into_owned();
+    let headers = response.headers().iter();
+    headers
+        .map(|(name, value)| (name.to_string(), text(value)))
+        .collect()
+}
+
+async fn read(response: Response) -> Result<Answer, Trouble> {
+    Ok(Answer {
+        status: response.status().as_u16(),
+        headers: head(&response),
+        body: response.bytes().await?,
+    })
+}

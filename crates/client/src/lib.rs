@@ -1,0 +1,26 @@
+//! The other end of the wire: somebody at a table over HTTP, as a program would be.
+
+mod answer;
+mod client;
+mod merge;
+mod player;
+mod stream;
+
+pub use answer::Answer;
+pub use client::Client;
+pub use merge::merge;
+pub use player::{Player, request};
+pub use stream::{Heard, Stream};
+
+/// Why nothing came of a request.
+#[derive(Debug, thiserror::Error)]
+pub enum Trouble {
+    #[error("the server could not be spoken to: {0}")]
+    Http(#[from] reqwest::Error),
+    #[error("the server's answer is no JSON of ours: {0}")]
+    Json(#[from] serde_json::Error),
+    #[error("{0}")]
+    Refused(Answer),
+    #[error("the stream makes no sense: {0}")]
+    Stream(String),
+}

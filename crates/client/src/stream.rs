@@ -1,0 +1,127 @@
+//! A live stream of a table: the view that the server's views and patches add up to.
+
+use std::fmt;
+
+use bytes::Bytes;
+use futures_util::{StreamExt, stream::BoxStream};
+use reqwest::Response;
+use serde_json::Value;
+
+use crate::{Trouble, merge};
+
+/// One event of a stream.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heard {
+    /// `view`, or `message` for a patch to it.
+    pub event: String,
+    /// The version of the view that it makes.
+    pub id: String,
+    pub data: String,
+}
+
+pub struct Stream {
+    /// Of the answer that began the stream.
+    pub headers: Vec<(String, String)>,
+    /// What the viewer knows now; null before the first event.
+    pub view: Value,
+    /// Bytes of the body so far.
+    pub bytes: u64,
+    body: BoxStream<'static, Result<Bytes, reqwest::Error>>,
+    unread: Vec<u8>,
+}
+
+impl Stream {
+    pub(crate) fn new(headers: Vec<(String, String)>, response: Response) -> Stream {
+        Stream {
+            headers,
+            view: Value::Null,
+            bytes: 0,
+            body: response.bytes_stream().boxed(),
+            unread: Vec::new(),
+        }
+    }
+
+    /// The next event, already part of the view; none when the server ended the stream.
+    pub async fn next(&mut self) -> Result<Option<Heard>, Trouble> {
+        loop {
+            if let Some(end) = self.unread.windows(2).position(|pair| pair == b"\n\n") {
+                let block: Vec<u8> = self.unread.drain(..end + 2).collect();
+                let block =
+                    String::from_utf8(block).map_err(|error| Trouble::Stream(error.to_string()))?;
+                if let Some(heard) = parse(&block) {
+                    self.take_in(&heard)?;
+                    return Ok(Some(heard));
+                }
+                continue;
+            }
+            match self.body.next().await {
+                Some(bytes) => {
+                    let bytes = bytes?;
+                    self.bytes += bytes.len() as u64;
+                    self.unread.extend_from_slice(&bytes);
+                }
+                None => return Ok(None),
+            }
+        }
+    }
+
+    pub fn version(&self) -> u64 {
+        self.view["version"].as_u64().unwrap_or_default()
+    }
+
+    /// Listens until the view is at least so new; false if the stream ended first.
+    pub async fn reach(&mut self, version: u64) -> Result<bool, Trouble> {
+        while self.version() < version {
+            if self.next().await?.is_none() {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn take_in(&mut self, heard: &Heard) -> Result<(), Trouble> {
+        let data: Value = serde_json::from_str(&heard.data)?;
+        match heard.event.as_str() {
+            "view" => self.view = data,
+            "message" if self.view.is_object() => {
+                merge(&mut self.view, &data);
+                self.view["version"] = serde_json::from_str(&heard.id)?;
+            }
+            other => return Err(Trouble::Stream(format!("{other} came out of turn"))),
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Stream {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Stream")
+            .field("version", &self.version())
+            .finish_non_exhaustive()
+    }
+}
+
+/// An event; none for a comment, which only shows that the line is alive.
+fn parse(block: &str) -> Option<Heard> {
+    let mut heard = Heard {
+        event: "message".to_owned(),
+        id: String::new(),
+        data: String::new(),
+    };
+    for line in block.lines() {
+        let (field, value) = line.split_once(':').unwrap_or((line, ""));
+        let value = value.strip_prefix(' ').unwrap_or(value);
+        match field {
+            "event" => value.clone_into(&mut heard.event),
+            "id" => value.clone_into(&mut heard.id),
+            "data" => {
+                if !heard.data.is_empty() {
+                    heard.data.push('\n');
+                }
+                heard.data.push_str(value);
+            }
+            _ => {}
+        }
+    }
+    (!heard.data.is_empty()).then_some(heard)
+}

@@ -1,0 +1,133 @@
+//! The program as a process, which never outlives the test.
+
+#![allow(dead_code, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::{
+    io::{BufRead, BufReader, Read},
+    path::Path,
+    process::{Child, Command, ExitStatus, Stdio},
+    sync::{Arc, Mutex},
+    thread,
+    time::{Duration, Instant},
+};
+
+pub(crate) struct Served {
+    child: Child,
+    /// Like `http://127.0.0.1:40123`.
+    pub(crate) base: String,
+    complaints: Arc<Mutex<String>>,
+}
+
+/// The program with arguments, untouched by the environment of whoever runs the tests.
+pub(crate) fn moonhare(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_moonhare"));
+    for (name, _) in std::env::vars_os() {
+        if name.to_string_lossy().starts_with("MOONHARE_") {
+            command.env_remove(name);
+        }
+    }
+    command.args(args).stdin(Stdio::null());
+    command
+}
+
+impl Served {
+    /// A server on a free port of the loopback interface, ready.
+    pub(crate) fn start(data: &Path, more: &[&str]) -> Served {
+        let mut child = moonhare(&["serve", "--listen", "127.0.0.1:0", "--data"])
+            .arg(data)
+            .args([
+                "--requests-per-minute",
+                "100000000",
+                "--tables-per-hour",
+                "100000",
+            ])
+            .args(["--commands-per-second", "100000", "--streams", "10000"])
+            .args(more)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let complaints = Arc::<Mutex<String>>::default();
+        let (stderr, heard) = (child.stderr.take().unwrap(), complaints.clone());
+        thread::spawn(move || {
+            for line in BufReader::new(stderr).lines().map_while(Result::ok) {
+                let mut heard = heard.lock().unwrap();
+                heard.push_str(&line);
+                heard.push('\n');
+            }
+        });
+        let mut lines = BufReader::new(child.stdout.take().unwrap());
+        let mut served = Served {
+            child,
+            base: String::new(),
+            complaints,
+        };
+        while served.base.is_empty() {
+            let mut line = String::new();
+            if lines.read_line(&mut line).unwrap() == 0 {
+                thread::sleep(Duration::from_millis(100));
+                panic!("the server did not start: {}", served.complaints());
+            }
+            if let Some(at) = line.find("http") {
+                served.base = line[at..].trim().to_owned();
+            }
+        }
+        // What it still says must not fill the pipe.
+        thread::spawn(move || lines.read_to_end(&mut Vec::new()));
+        served
+    }
+
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// What it wrote to its standard error so far.
+    pub(crate) fn complaints(&self) -> String {
+        self.complaints.lock().unwrap().clone()
+    }
+
+    /// SIGKILL: no chance to say goodbye.
+    pub(crate) fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// SIGTERM, and how and after what time the process ended.
+    pub(crate) fn terminate(mut self) -> (ExitStatus, Duration) {
+        let began = Instant::now();
+        let pid = rustix::process::Pid::from_raw(self.id().cast_signed()).unwrap();
+        rustix::process::kill_process(pid, rustix::process::Signal::TERM).unwrap();
+        loop {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                return (status, began.elapsed());
+            }
+            assert!(
+                began.elapsed() < Duration::from_secs(20),
+                "it does not stop"
+            );
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Resident memory in bytes.
+    pub(crate) fn memory(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.id())).unwrap();
+        let line = status
+            .lines()
+            .find(|line| line.starts_with("VmRSS:"))
+            .unwrap();
+        let kilobytes = line.split_whitespace().nth(1).unwrap();
+        kilobytes.parse::<u64>().unwrap() * 1024
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+pub(crate) fn secret(name: &str) -> String {
+    format!("secret-of-{name}-{}", "x".repeat(20))
+}
