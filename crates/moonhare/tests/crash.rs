@@ -390,6 +390,11 @@ async fn check_download(table: &Table, client: &Client, dir: &std::path::Path) {
             }
         }
     }
+    let view = client
+        .get(&format!("/t/{}", table.code))
+        .await
+        .unwrap()
+        .json();
     let known = table.known();
     for done in &known.done {
         let event = match done.what.as_str() {
@@ -403,11 +408,6 @@ async fn check_download(table: &Table, client: &Client, dir: &std::path::Path) {
         let key = (done.game, done.round, done.seat as u64, event.to_owned());
         assert_eq!(happened.get(&key), Some(&1), "{done:?}");
     }
-    let view = client
-        .get(&format!("/t/{}", table.code))
-        .await
-        .unwrap()
-        .json();
     let lines = view["chat"].as_array().unwrap();
     for said in &known.said {
         let heard = lines

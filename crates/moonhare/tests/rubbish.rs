@@ -76,7 +76,7 @@ const LONG: &str = concat!(
     "kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk",
 );
 
-fn pick<'a, T>(items: &'a [T]) -> &'a T {
+fn pick<T>(items: &[T]) -> &T {
     &items[fastrand::usize(..items.len())]
 }
 

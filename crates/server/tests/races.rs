@@ -4,12 +4,17 @@
 
 mod common;
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
+use async_trait::async_trait;
+use bytes::Bytes;
 use common::{Party, Running, config, name, ok, refused};
 use futures_util::future::{join, join_all};
 use moonhare_client::{Answer, Client};
-use moonhare_store::{Memory, Store};
+use moonhare_store::{
+    AppendError, BlobId, Blobs, Directory, EventLog, Memory, PutError, Record, RecordId, Store,
+    StoreError, TableId, Version, Watch,
+};
 use serde_json::{Value, json};
 
 const TIMES: usize = 25;
@@ -276,10 +281,8 @@ async fn a_code_that_is_taken_is_passed_over() {
         .unwrap();
     let code = ok(opened)["code"].as_str().unwrap().to_owned();
     let store = Memory::new();
-    let id = moonhare_store::RecordId([1; 16]);
-    let somebody = moonhare_store::Version::EMPTY;
-    let table = moonhare_store::TableId::try_from(code.as_str()).unwrap();
-    use moonhare_store::EventLog;
+    let (id, somebody) = (RecordId([1; 16]), Version::EMPTY);
+    let table = TableId::try_from(code.as_str()).unwrap();
     store
         .append(&table, somebody, id, "{}".into())
         .await
@@ -294,15 +297,86 @@ async fn a_code_that_is_taken_is_passed_over() {
     second.stop().await;
 }
 
+/// A store that takes its time before it appends, so that two nodes are at it at once.
+#[derive(Debug, Default)]
+struct Slow(Memory);
+
+#[async_trait]
+impl EventLog for Slow {
+    async fn append(
+        &self,
+        table: &TableId,
+        expected: Version,
+        id: RecordId,
+        payload: Bytes,
+    ) -> Result<Version, AppendError> {
+        tokio::time::sleep(Duration::from_millis(15)).await;
+        self.0.append(table, expected, id, payload).await
+    }
+
+    async fn read(&self, table: &TableId, from: Version) -> Result<Vec<Record>, StoreError> {
+        self.0.read(table, from).await
+    }
+
+    async fn watch(&self, table: &TableId, from: Version) -> Result<Watch, StoreError> {
+        self.0.watch(table, from).await
+    }
+
+    async fn remove(&self, table: &TableId) -> Result<(), StoreError> {
+        self.0.remove(table).await
+    }
+}
+
+#[async_trait]
+impl Directory for Slow {
+    async fn put_entry(&self, table: &TableId, entry: Bytes) -> Result<(), PutError> {
+        self.0.put_entry(table, entry).await
+    }
+
+    async fn get_entry(&self, table: &TableId) -> Result<Option<Bytes>, StoreError> {
+        self.0.get_entry(table).await
+    }
+
+    async fn delete_entry(&self, table: &TableId) -> Result<(), StoreError> {
+        self.0.delete_entry(table).await
+    }
+
+    async fn list_entries(&self) -> Result<Vec<(TableId, Bytes)>, StoreError> {
+        self.0.list_entries().await
+    }
+}
+
+#[async_trait]
+impl Blobs for Slow {
+    async fn put_blob(&self, content: Bytes) -> Result<BlobId, PutError> {
+        self.0.put_blob(content).await
+    }
+
+    async fn get_blob(&self, id: &BlobId) -> Result<Option<Bytes>, StoreError> {
+        self.0.get_blob(id).await
+    }
+
+    async fn delete_blob(&self, id: &BlobId) -> Result<(), StoreError> {
+        self.0.delete_blob(id).await
+    }
+}
+
+#[async_trait]
+impl Store for Slow {
+    async fn close(&self) {
+        self.0.close().await;
+    }
+}
+
 /// Two nodes over one store, as in a cluster: whatever comes where, both show the same table.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_nodes_agree() {
-    let store: Arc<dyn Store> = Arc::new(Memory::new());
+    let store: Arc<dyn Store> = Arc::new(Slow::default());
     let nodes = [
         Running::start(config(), store.clone()).await,
         Running::start(config(), store).await,
     ];
-    for _ in 0..TIMES {
+    for _ in 0..5 {
         let party = Party::sit(&nodes[0], 3, classic()).await;
         let look = async |node: usize, seat: usize| {
             let client = nodes[node].client(&name(seat));

@@ -444,12 +444,10 @@ async fn cannot_tell_apart(mode: Mode, players: usize) {
 
 /// The storyteller of the round that has just begun.
 fn last_began(log: &[Value]) -> usize {
-    let events = log
+    let mut events = log
         .iter()
         .flat_map(|record| record["events"].as_array().unwrap());
-    let began = events
-        .filter(|event| event["game"]["event"] == "began")
-        .next_back();
+    let began = events.rfind(|event| event["game"]["event"] == "began");
     began.unwrap()["game"]["storyteller"].as_u64().unwrap() as usize
 }
 
@@ -524,12 +522,10 @@ async fn nothing_out_of_place(players: usize, opening: Value) {
                     .map(|r| serde_json::from_slice::<Value>(&r.payload).unwrap()),
             );
         }
-        let events = log
+        let mut events = log
             .iter()
             .flat_map(|record| record["events"].as_array().unwrap());
-        let started = events
-            .filter(|event| event["game"]["event"] == "started")
-            .next_back();
+        let started = events.rfind(|event| event["game"]["event"] == "started");
         let seed = started.unwrap()["game"]["seed"]
             .as_str()
             .unwrap()

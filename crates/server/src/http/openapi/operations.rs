@@ -247,13 +247,14 @@ pub(super) fn operations(schemas: &mut Schemas) -> Vec<Operation> {
         )
         .answer(
             "200",
-            "An event `view` with the whole, then events `patch`, each a JSON merge patch \
-             (RFC 7396) to what came before. Come back after a break and the whole is sent again.",
+            "An event `view` with the whole, then messages without a name, each a JSON merge patch \
+             (RFC 7396) to what came before; its id is the new `version`. Come back after a break \
+             and the whole is sent again.",
             vec![(
                 EVENTS,
                 json!({
                     "view": sheet,
-                    "patch": { "$ref": "#/components/schemas/MergePatch" },
+                    "message": { "$ref": "#/components/schemas/MergePatch" },
                 }),
             )],
         ),

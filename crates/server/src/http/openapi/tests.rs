@@ -440,7 +440,8 @@ async fn whatever_is_asked_around_the_game_is_as_described() {
 }
 
 /// The next event of a stream: its name and its data.
-async fn event(stream: &mut axum::body::BodyDataStream) -> (String, Value) {
+/// The name of an event, its id and its data.
+async fn event(stream: &mut axum::body::BodyDataStream) -> (String, Value, Value) {
     let mut text = String::new();
     while !text.contains("\n\n") {
         let bytes = stream.next().await.unwrap().unwrap();
@@ -448,10 +449,11 @@ async fn event(stream: &mut axum::body::BodyDataStream) -> (String, Value) {
     }
     let field = |name: &str| {
         let line = text.lines().find_map(|line| line.strip_prefix(name));
-        line.unwrap().trim().to_owned()
+        line.map(|line| line.trim().to_owned())
     };
-    let data = serde_json::from_str(&field("data:")).unwrap();
-    (field("event:"), data)
+    let parsed = |name: &str| serde_json::from_str(&field(name).unwrap()).unwrap();
+    let name = field("event:").unwrap_or("message".to_owned());
+    (name, parsed("id:"), parsed("data:"))
 }
 
 /// RFC 7396.
@@ -483,7 +485,8 @@ async fn a_stream_is_as_described() {
     let response = client.send("get", &format!("{table}/stream"), None).await;
     assert_eq!(response.headers()["content-type"], "text/event-stream");
     let mut stream = response.into_body().into_data_stream();
-    let (name, mut seen) = event(&mut stream).await;
+    let (name, id, mut seen) = event(&mut stream).await;
+    assert_eq!(seen["version"], id);
     assert_eq!(name, "view");
     client.check(&events["view"], &seen);
     for what in ["start", "pause", "resume", "pause"] {
@@ -492,10 +495,11 @@ async fn a_stream_is_as_described() {
             .await;
         let now = client.ask("get", &table, json!({})).await.1;
         while seen["version"] != now["version"] {
-            let (name, patch) = event(&mut stream).await;
-            assert_eq!(name, "patch");
-            client.check(&events["patch"], &patch);
+            let (name, id, patch) = event(&mut stream).await;
+            assert_eq!(name, "message");
+            client.check(&events["message"], &patch);
             merge(&mut seen, &patch);
+            seen["version"] = id;
             client.check(&events["view"], &seen);
         }
         if what == "pause" {
