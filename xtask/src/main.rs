@@ -31,6 +31,8 @@ enum Cli {
 enum Part {
     /// Check that every dependency has a licence we may use.
     Licences,
+    /// Install what tests need when it is missing.
+    Tools,
 }
 
 fn main() -> ExitCode {
@@ -38,6 +40,7 @@ fn main() -> ExitCode {
         Cli::Test => test::run(),
         Cli::Paint { words } => paint::run(&words),
         Cli::Part(Part::Licences) => licences::check(),
+        Cli::Part(Part::Tools) => packages::install(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

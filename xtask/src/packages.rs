@@ -1,9 +1,15 @@
 //! What tests need beside Rust and a C compiler.
 
+use std::{fs, path::Path};
+
 use crate::sh;
 
 /// Programs that tests run, and the Debian packages they come in.
-const WANTED: [(&str, &str); 0] = [];
+const WANTED: [(&str, &str); 2] = [("chromium", "chromium"), ("npm", "npm")];
+
+/// What finds faults in pages for those who see, hear or move differently.
+const AXE: &str = "axe-core@4.14.0";
+const TOOLS: &str = "target/tools";
 
 /// Installs what is missing. Elsewhere than on Debian it says what to install.
 pub(crate) fn install() -> Result<(), String> {
@@ -12,9 +18,13 @@ pub(crate) fn install() -> Result<(), String> {
         .filter(|(program, _)| !sh::has(program))
         .map(|(_, package)| *package)
         .collect();
-    if missing.is_empty() {
-        return Ok(());
+    if !missing.is_empty() {
+        apt(&missing)?;
     }
+    fetch_axe()
+}
+
+fn apt(missing: &[&str]) -> Result<(), String> {
     let packages = missing.join(" ");
     if !sh::has("apt-get") {
         return Err(format!("The tests need {packages}; please install them."));
@@ -22,5 +32,20 @@ pub(crate) fn install() -> Result<(), String> {
     sh::run("apt-get update")?;
     sh::run(&format!(
         "apt-get install --yes --no-install-recommends {packages}"
+    ))
+}
+
+/// Fetches axe-core, once for each version.
+fn fetch_axe() -> Result<(), String> {
+    let archive = format!("{}.tgz", AXE.replace('@', "-"));
+    if Path::new(TOOLS).join(&archive).exists() && Path::new(TOOLS).join("axe.min.js").exists() {
+        return Ok(());
+    }
+    fs::create_dir_all(TOOLS).map_err(|error| format!("{TOOLS}: {error}."))?;
+    sh::run(&format!(
+        "npm pack --silent --pack-destination {TOOLS} {AXE}"
+    ))?;
+    sh::run(&format!(
+        "tar --extract --gzip --file {TOOLS}/{archive} --directory {TOOLS} --strip-components 1 package/axe.min.js"
     ))
 }

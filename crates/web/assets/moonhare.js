@@ -207,6 +207,7 @@
     open();
     document.addEventListener('visibilitychange', () => { if (!document.hidden) { setTitle(plainTitle); resync(); } });
     addEventListener('online', resync);
+    addEventListener('offline', () => { lost ||= Date.now(); close(); notice(words.again); });
     addEventListener('pageshow', (event) => { if (event.persisted) resync(); });
     addEventListener('pagehide', close);
   }

@@ -50,7 +50,7 @@ impl Paper<'_> {
             }
             Clue::Sound(sound) => html! {
                 blockquote {
-                    audio controls preload="auto" src={ "/sounds/" (sound.to_string()) }
+                    audio controls preload="auto" src=(self.at(&format!("sounds/{sound}")))
                         aria-label=(text!(lang, CLUE_SOUND, name = Arg::Name(self.name(storyteller)))) {}
                 }
             },

@@ -33,7 +33,7 @@
 //! | `…/add-bot`, `…/start`, `…/claim`, `…/take-back`, `…/next`, `…/again`, `…/pause`, `…/resume`, `…/leave`, `…/ticket` | |
 //!
 //! The script also posts a recording to `…/sounds` and gets `{"sound": hash}`; it is heard at
-//! `/sounds/{hash}`. It listens to `…/live`, or `…/board/live` for the big screen: events `regions`
+//! `…/sounds/{hash}`. It listens to `…/live`, or `…/board/live` for the big screen: events `regions`
 //! (see [`Regions::message`]), `gone` and `reload`. The service worker keeps `/offline`.
 
 mod act;

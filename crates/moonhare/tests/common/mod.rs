@@ -33,7 +33,12 @@ pub(crate) fn moonhare(args: &[&str]) -> Command {
 impl Served {
     /// A server on a free port of the loopback interface, ready.
     pub(crate) fn start(data: &Path, more: &[&str]) -> Served {
-        let mut child = moonhare(&["serve", "--listen", "127.0.0.1:0", "--data"])
+        Served::at("127.0.0.1:0", data, more)
+    }
+
+    /// A server at an address, ready.
+    pub(crate) fn at(address: &str, data: &Path, more: &[&str]) -> Served {
+        let mut child = moonhare(&["serve", "--listen", address, "--data"])
             .arg(data)
             .args([
                 "--requests-per-minute",
@@ -87,7 +92,7 @@ impl Served {
     }
 
     /// SIGKILL: no chance to say goodbye.
-    pub(crate) fn kill(mut self) {
+    pub(crate) fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }

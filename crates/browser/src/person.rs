@@ -1,0 +1,338 @@
+//! Somebody with a browser: what they can see and touch, and nothing else.
+
+use std::time::{Duration, Instant};
+
+use chromiumoxide::{
+    Page,
+    cdp::browser_protocol::{
+        browser::BrowserContextId,
+        emulation::{
+            MediaFeature, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams,
+            SetScriptExecutionDisabledParams, SetTouchEmulationEnabledParams,
+        },
+        input::InsertTextParams,
+        network::{
+            EmulateNetworkConditionsByRuleParams, NetworkConditions, OverrideNetworkStateParams,
+        },
+        page::CaptureScreenshotFormat,
+    },
+    layout::Point,
+    page::ScreenshotParams,
+};
+use serde::{Deserialize, de::DeserializeOwned};
+use tokio::time::sleep;
+
+use crate::{Colours, Device, Habit, Seen, Trouble, finger::Touch, watch::Watch};
+
+/// Longer than anything takes, even on a machine that is busy with something else.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+#[derive(Debug)]
+pub struct Person {
+    pub name: String,
+    pub device: Device,
+    pub habit: Habit,
+    pub(crate) page: Page,
+    /// Where their cookies are.
+    pub(crate) context: BrowserContextId,
+    watch: Watch,
+    /// How often they have moved, which makes their choices differ.
+    pub(crate) moves: usize,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
+struct Spot {
+    x: f64,
+    y: f64,
+}
+
+/// The middle of the first match that can be seen and reached. Without promises or timers, which a
+/// page whose scripts are off does not run.
+const SPOT: &str = "(selector) => {
+    const shown = (node) => node.checkVisibility({ visibilityProperty: true }) && node.getBoundingClientRect().width > 0;
+    const node = [...document.querySelectorAll(selector)].find((node) => shown(node) && !node.disabled);
+    if (!node) return null;
+    node.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const box = node.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const hit = document.elementFromPoint(x, y);
+    return hit && (node.contains(hit) || hit.closest('label, a, button')?.contains(node)) ? { x, y } : null;
+}";
+
+impl Person {
+    pub(crate) async fn new(
+        name: &str,
+        device: Device,
+        colours: Colours,
+        page: Page,
+        context: BrowserContextId,
+    ) -> Seen<Person> {
+        let watch = Watch::over(&page).await?;
+        let person = Person {
+            name: name.to_owned(),
+            device,
+            habit: if device.touch {
+                Habit::Looks
+            } else {
+                Habit::Taps
+            },
+            page,
+            context,
+            watch,
+            moves: 0,
+        };
+        person.turn_to(device).await?;
+        person.media(colours, true).await?;
+        Ok(person)
+    }
+
+    /// Gives the page another screen.
+    pub async fn turn_to(&self, device: Device) -> Seen<()> {
+        let screen = SetDeviceMetricsOverrideParams::new(
+            device.width,
+            device.height,
+            device.density,
+            device.touch,
+        );
+        self.page.execute(screen).await?;
+        let touch = SetTouchEmulationEnabledParams::new(device.touch);
+        self.page.execute(touch).await?;
+        Ok(())
+    }
+
+    /// What the person's system asks pages for: colours, and whether things may move.
+    pub async fn media(&self, colours: Colours, still: bool) -> Seen<()> {
+        let motion = if still { "reduce" } else { "no-preference" };
+        let media = SetEmulatedMediaParams::builder()
+            .feature(MediaFeature::new("prefers-color-scheme", colours.name()))
+            .feature(MediaFeature::new("prefers-reduced-motion", motion))
+            .build();
+        self.page.execute(media).await?;
+        Ok(())
+    }
+
+    /// From now on no page of theirs runs a script.
+    pub async fn without_script(&self) -> Seen<()> {
+        let off = SetScriptExecutionDisabledParams::new(true);
+        self.page.execute(off).await?;
+        Ok(())
+    }
+
+    pub async fn goto(&self, address: &str) -> Seen<()> {
+        self.page.goto(address).await?;
+        Ok(())
+    }
+
+    pub async fn reload(&self) -> Seen<()> {
+        self.page.reload().await?;
+        Ok(())
+    }
+
+    pub async fn address(&self) -> Seen<String> {
+        self.ask("() => location.href").await
+    }
+
+    /// Runs a function in the page.
+    pub async fn ask<T: DeserializeOwned>(&self, function: &str) -> Seen<T> {
+        let began = Instant::now();
+        loop {
+            match self.page.evaluate_function(function).await {
+                Ok(answer) => {
+                    let value = answer.value().cloned().unwrap_or_default();
+                    return Ok(serde_json::from_value(value)?);
+                }
+                // The page was being replaced by the next.
+                Err(why) if began.elapsed() > Duration::from_secs(5) => return Err(why.into()),
+                Err(_) => sleep(Duration::from_millis(50)).await,
+            }
+        }
+    }
+
+    /// Runs a script in the page, as one in its head would be.
+    pub(crate) async fn inject(&self, script: &str) -> Seen<()> {
+        self.page.evaluate_expression(script).await?;
+        Ok(())
+    }
+
+    /// Waits until a function of the page says yes.
+    pub async fn until(&self, what: &str, function: &str) -> Seen<()> {
+        let began = Instant::now();
+        while !self.ask::<bool>(function).await? {
+            if began.elapsed() > PATIENCE {
+                return Err(self.lost(&format!("waited in vain for {what}")).await);
+            }
+            sleep(Duration::from_millis(40)).await;
+        }
+        Ok(())
+    }
+
+    /// Somebody is lost: says where, with a picture of it.
+    async fn lost(&self, why: &str) -> Trouble {
+        let picture = std::env::temp_dir().join(format!("moonhare-{}-lost.png", self.device.name));
+        if let Ok(png) = self.picture().await {
+            // The picture is only a help.
+            let _ = std::fs::write(&picture, png);
+        }
+        Trouble::Missing(format!(
+            "{} {why} on {} (see {}):\n{}\n{:?}",
+            self.name,
+            self.address().await.unwrap_or_default(),
+            picture.display(),
+            self.text("body").await.unwrap_or_default(),
+            self.take_errors(),
+        ))
+    }
+
+    pub async fn has(&self, selector: &str) -> Seen<bool> {
+        let selector = quoted(selector);
+        self.ask(&format!(
+            "() => [...document.querySelectorAll({selector})].some((node) => node.checkVisibility({{ visibilityProperty: true }}))"
+        ))
+        .await
+    }
+
+    pub async fn sees(&self, selector: &str) -> Seen<()> {
+        let quoted = quoted(selector);
+        self.until(
+            selector,
+            &format!("() => [...document.querySelectorAll({quoted})].some((node) => node.checkVisibility({{ visibilityProperty: true }}))"),
+        )
+        .await
+    }
+
+    /// The text of the first match; empty without one.
+    pub async fn text(&self, selector: &str) -> Seen<String> {
+        let selector = quoted(selector);
+        self.ask(&format!(
+            "() => document.querySelector({selector})?.innerText ?? ''"
+        ))
+        .await
+    }
+
+    /// Clicks or taps what can be seen and is not covered by anything.
+    pub async fn click(&self, selector: &str) -> Seen<()> {
+        let began = Instant::now();
+        let find = format!("() => ({SPOT})({})", quoted(selector));
+        let mut last = None;
+        let spot = loop {
+            let spot = self.ask::<Option<Spot>>(&find).await?;
+            // It must have come to rest.
+            match spot {
+                Some(spot) if last == Some(spot) => break spot,
+                _ => last = spot,
+            }
+            if began.elapsed() > PATIENCE {
+                return Err(self.lost(&format!("cannot reach {selector}")).await);
+            }
+            sleep(Duration::from_millis(40)).await;
+        };
+        if self.device.touch {
+            self.page.execute(Touch::down(spot.x, spot.y)).await?;
+            self.page.execute(Touch::up()).await?;
+        } else {
+            self.page.click(Point::new(spot.x, spot.y)).await?;
+        }
+        Ok(())
+    }
+
+    /// Writes into a field in place of what is there.
+    pub async fn fill(&self, selector: &str, text: &str) -> Seen<()> {
+        self.click(selector).await?;
+        self.ask::<()>("() => { document.activeElement?.select?.(); }")
+            .await?;
+        self.write(text).await
+    }
+
+    /// Writes where the cursor is.
+    pub async fn write(&self, text: &str) -> Seen<()> {
+        self.page.execute(InsertTextParams::new(text)).await?;
+        Ok(())
+    }
+
+    pub async fn press(&self, key: &str) -> Seen<()> {
+        let page = self.page.find_element("body").await?;
+        page.press_key(key).await?;
+        Ok(())
+    }
+
+    /// Goes on with the Tab key until what matches has the focus, and says whether it shows.
+    pub async fn tab_to(&self, selector: &str) -> Seen<()> {
+        let here = format!(
+            "() => {{ const node = document.activeElement; if (!node?.matches({})) return 'elsewhere';
+                const ring = (node) => {{ const style = getComputedStyle(node); return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0 || style.boxShadow !== 'none'; }};
+                return ring(node) || [...(node.closest('label')?.querySelectorAll('*') ?? [])].some(ring) || ring(node.closest('label, li') ?? node) ? 'here' : 'unseen'; }}",
+            quoted(selector)
+        );
+        for _ in 0..150 {
+            match self.ask::<String>(&here).await?.as_str() {
+                "here" => return Ok(()),
+                "unseen" => {
+                    return Err(Trouble::Missing(format!(
+                        "{selector} has the focus, but it does not show"
+                    )));
+                }
+                _ => self.press("Tab").await?,
+            }
+        }
+        Err(Trouble::Missing(format!(
+            "{} cannot come to {selector} with the Tab key",
+            self.name
+        )))
+    }
+
+    /// Cuts the line, or mends it.
+    pub async fn offline(&self, cut: bool) -> Seen<()> {
+        let all = NetworkConditions::new(String::new(), 0.0, -1.0, -1.0);
+        let line = EmulateNetworkConditionsByRuleParams::new(cut, vec![all]);
+        self.page.execute(line).await?;
+        // What the page is told of it.
+        let state = OverrideNetworkStateParams::new(cut, 0.0, -1.0, -1.0);
+        self.page.execute(state).await?;
+        Ok(())
+    }
+
+    /// What the person sees, as PNG.
+    pub async fn picture(&self) -> Seen<Vec<u8>> {
+        let shot = ScreenshotParams::builder().format(CaptureScreenshotFormat::Png);
+        Ok(self.page.screenshot(shot.build()).await?)
+    }
+
+    /// Console errors and exceptions since the last time.
+    pub fn take_errors(&self) -> Vec<String> {
+        self.watch.take_errors()
+    }
+
+    /// Addresses the browser asked for that are not on `base`.
+    pub fn strangers(&self, base: &str) -> Vec<String> {
+        let ours = |address: &String| {
+            address.starts_with(base)
+                || ["data:", "blob:", "about:"]
+                    .iter()
+                    .any(|scheme| address.starts_with(scheme))
+        };
+        let mut addresses = self.watch.addresses();
+        addresses.retain(|address| !ours(address));
+        addresses
+    }
+
+    /// What is wrong with how the page lies on the screen; nothing if all is well.
+    pub async fn misfits(&self) -> Seen<Vec<String>> {
+        self.ask(MISFITS).await
+    }
+}
+
+/// Wider than the screen, or a main button out of sight or covered.
+const MISFITS: &str = "() => {
+    const wrong = [];
+    if (document.documentElement.scrollWidth > innerWidth + 1) wrong.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    const button = document.querySelector('#act .btn-main');
+    if (button && document.querySelector('.shell, #shell') && !document.querySelector('dialog[open], :popover-open')) {
+        const box = button.getBoundingClientRect();
+        if (box.height && (box.bottom > innerHeight + 1 || box.left < -1 || box.right > innerWidth + 1)) wrong.push(`the main button is at ${JSON.stringify(box)}`);
+    }
+    return wrong;
+}";
+
+pub(crate) fn quoted(text: &str) -> String {
+    serde_json::Value::from(text).to_string()
+}

@@ -1,0 +1,255 @@
+//! Playing as the page asks for it.
+
+use std::time::Duration;
+
+use serde::Deserialize;
+use tokio::time::sleep;
+
+use crate::{Person, Seen, Trouble};
+
+/// How a person goes about choosing a card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Habit {
+    /// Presses the number on the card.
+    Taps,
+    /// Opens the picture, and chooses it there.
+    Looks,
+    /// Has only a keyboard.
+    Keys,
+}
+
+/// A table that somebody opened.
+#[derive(Debug, Clone)]
+pub struct Table {
+    pub address: String,
+}
+
+/// What a person found to do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Did {
+    Nothing,
+    Claimed,
+    Told,
+    Gave,
+    Voted,
+    PressedOn,
+    /// The game is over.
+    Over,
+}
+
+/// What the page offers.
+#[derive(Debug, Deserialize)]
+struct Offer {
+    what: String,
+    /// The cards that can be chosen, as places among all cards on the stage.
+    cards: Vec<usize>,
+    need: usize,
+    two: bool,
+    red: bool,
+}
+
+const OFFER: &str = "() => {
+    const seen = (selector) => [...document.querySelectorAll(selector)].find((node) => node.checkVisibility({ visibilityProperty: true }) && !node.disabled);
+    const none = { what: 'nothing', cards: [], need: 0, two: false, red: false };
+    if (document.querySelector('.podium')) return { ...none, what: 'over' };
+    if (seen('#act form[action$=\"/claim\"] button')) return { ...none, what: 'claim' };
+    if (seen('#act form[action$=\"/next\"] button')) return { ...none, what: 'next' };
+    const stage = document.querySelector('form#stage:not(.is-in)');
+    const button = seen('#act button[form=stage]:not(.is-busy)');
+    if (!stage || !button) return none;
+    const cards = [...stage.querySelectorAll('.card')].flatMap((card, n) => card.querySelector('input') ? [n + 1] : []);
+    return { what: stage.getAttribute('action').split('/').pop(), cards, need: Number(button.dataset.need),
+        two: !!stage.querySelector('.card input[type=checkbox]'), red: !!stage.querySelector('.in-red') };
+}";
+
+/// Clues as people give them; in several scripts, because people write so.
+const CLUES: [&str; 6] = [
+    "Nobody told the tide",
+    "Ce rămâne după petrecere",
+    "Não era bem isto que eu queria",
+    "Todos los lunes por la mañana",
+    "גשם של סוף הקיץ",
+    "Half a promise, kept twice",
+];
+
+impl Person {
+    /// Opens a table from the home page.
+    pub async fn open_table(&self, base: &str, mode: &str, points: Option<u32>) -> Seen<Table> {
+        self.goto(base).await?;
+        self.click(&format!("label:has(input[name=mode][value={mode}])"))
+            .await?;
+        self.fill("form[action='/tables'] input[name=name]", &self.name)
+            .await?;
+        if let Some(points) = points {
+            self.click("form[action='/tables'] summary").await?;
+            self.choose("form[action='/tables'] [name=points]", &points.to_string())
+                .await?;
+        }
+        self.click("form[action='/tables'] button.btn-main").await?;
+        self.until("the table", "() => location.pathname.startsWith('/t/')")
+            .await?;
+        self.sees("#act form[action$='/start'] button").await?;
+        let address = self.address().await?;
+        Ok(Table { address })
+    }
+
+    /// Chooses in a list, or writes a number.
+    pub async fn choose(&self, selector: &str, value: &str) -> Seen<()> {
+        let (selector, value) = (
+            crate::person::quoted(selector),
+            crate::person::quoted(value),
+        );
+        let chosen = format!(
+            "() => {{ const field = document.querySelector({selector}); field.value = {value};
+                field.dispatchEvent(new Event('change', {{ bubbles: true }})); return field.value === {value}; }}"
+        );
+        if self.ask::<bool>(&chosen).await? {
+            return Ok(());
+        }
+        Err(Trouble::Missing(format!(
+            "{selector} does not offer {value}"
+        )))
+    }
+
+    /// Comes to a table by its link and sits down.
+    pub async fn sit(&self, table: &Table) -> Seen<()> {
+        self.goto(&table.address).await?;
+        self.fill("#dress-form input[name=name]", &self.name)
+            .await?;
+        self.click("#act button[form=dress-form]").await?;
+        self.until(
+            "a seat",
+            "() => !document.querySelector('#act button[form=dress-form]')",
+        )
+        .await
+    }
+
+    pub async fn start(&self) -> Seen<()> {
+        self.click("#act form[action$='/start'] button").await?;
+        self.until(
+            "the first round",
+            "() => !document.querySelector('#act form[action$=\"/start\"]')",
+        )
+        .await
+    }
+
+    /// Does what the page asks for, if it asks for anything.
+    pub async fn act(&mut self) -> Seen<Did> {
+        let offer: Offer = self.ask(OFFER).await?;
+        let did = match offer.what.as_str() {
+            "over" => return Ok(Did::Over),
+            "claim" => Did::Claimed,
+            "tell" => Did::Told,
+            "give" => Did::Gave,
+            "vote" => Did::Voted,
+            "next" => Did::PressedOn,
+            _ => return Ok(Did::Nothing),
+        };
+        self.moves += 1;
+        if offer.need > 0 {
+            self.pick(&offer).await?;
+        }
+        if did == Did::Told {
+            self.tell().await?;
+        } else {
+            self.confirm().await?;
+        }
+        let still = format!(
+            "() => ({OFFER})().what !== '{}' || !!document.querySelector('.now-bad')",
+            offer.what
+        );
+        self.until("the move to be in", &still).await?;
+        let line = self.text("#now.now-bad").await?;
+        if line.is_empty() {
+            Ok(did)
+        } else {
+            Err(Trouble::Missing(format!(
+                "{} was refused: {line}",
+                self.name
+            )))
+        }
+    }
+
+    async fn confirm(&self) -> Seen<()> {
+        if self.habit == Habit::Keys {
+            return self.press("Enter").await;
+        }
+        self.click("#act button.btn-main").await
+    }
+
+    async fn tell(&self) -> Seen<()> {
+        let clue = CLUES[self.moves % CLUES.len()];
+        if self.habit == Habit::Keys {
+            self.tab_to("#clue-text").await?;
+            self.write(clue).await?;
+            return self.press("Enter").await;
+        }
+        self.fill("#clue-text", clue).await?;
+        self.click("#act button.btn-main").await
+    }
+
+    /// Chooses as many cards as are needed; two votes on every other occasion; a red one in Party.
+    async fn pick(&self, offer: &Offer) -> Seen<()> {
+        let Offer { cards, two, .. } = offer;
+        let first = self.moves * 7 + self.name.len();
+        let count = match offer.need {
+            2 => 2,
+            _ if *two => 1 + self.moves % 2,
+            _ => 1,
+        };
+        for step in 0..count.min(cards.len()) {
+            self.pick_one(cards[(first + step) % cards.len()], "input:not(.in-red)")
+                .await?;
+        }
+        if offer.red {
+            let other = cards[(first + 1) % cards.len()];
+            if self.habit == Habit::Keys {
+                self.tab_to("#place-green, #place-red").await?;
+                self.press("ArrowRight").await?;
+            } else {
+                self.click("label:has(#place-red)").await?;
+            }
+            self.pick_one(other, "input.in-red").await?;
+        }
+        Ok(())
+    }
+
+    async fn pick_one(&self, card: usize, input: &str) -> Seen<()> {
+        match self.habit {
+            Habit::Taps => {
+                self.click(&format!(
+                    "#stage .card:nth-child({card}) label:has({input}) b"
+                ))
+                .await?;
+            }
+            Habit::Looks => {
+                self.click(&format!("#stage .card:nth-child({card}) > a"))
+                    .await?;
+                self.click("dialog [data-do=pick]").await?;
+                sleep(Duration::from_millis(300)).await;
+                if self.has("dialog [data-do=close]").await? {
+                    self.click("dialog [data-do=close]").await?;
+                }
+                self.until(
+                    "the picture to close",
+                    "() => !document.querySelector('dialog')",
+                )
+                .await?;
+            }
+            Habit::Keys => {
+                for digit in card.to_string().chars() {
+                    self.press(&digit.to_string()).await?;
+                }
+                // A digit soon after another would make a two-digit number.
+                sleep(Duration::from_millis(750)).await;
+            }
+        }
+        self.until(
+            "the card to be chosen",
+            &format!(
+                "() => !!document.querySelector('#stage .card:nth-child({card}) {input}:checked')"
+            ),
+        )
+        .await
+    }
+}

@@ -1,0 +1,100 @@
+//! Everyone can play: axe-core finds nothing on any page, in light and dark, on phone and laptop.
+
+use std::time::Duration;
+
+use moonhare_browser::{Colours, Device, Did, Person, Violation};
+use tokio::time::sleep;
+
+use crate::evening::{Evening, is_quiet};
+
+/// Looks at the page as it is, in both sets of colours.
+async fn is_open_to_all(person: &Person, page: &str) {
+    for colours in Colours::BOTH {
+        person.media(colours, true).await.unwrap();
+        let mut violations = at_rest(person).await;
+        if !violations.is_empty() {
+            // The table may have moved on while axe looked.
+            sleep(Duration::from_millis(300)).await;
+            violations = at_rest(person).await;
+        }
+        assert!(
+            violations.is_empty(),
+            "{page}, {}, {}: {violations:#?}",
+            person.device.name,
+            colours.name()
+        );
+    }
+}
+
+/// Colours change with the next frame that is drawn.
+async fn at_rest(person: &Person) -> Vec<Violation> {
+    person.picture().await.unwrap();
+    person.axe().await.unwrap()
+}
+
+#[tokio::test]
+async fn every_page_is_open_to_all() {
+    let mut evening = Evening::gather("classic", 2, Some(10)).await;
+    let base = evening.served.base.clone();
+    let guest = (evening.chrome)
+        .person("Guest", Device::PHONE, Colours::Light)
+        .await
+        .unwrap();
+    for device in [Device::PHONE, Device::LAPTOP] {
+        guest.turn_to(device).await.unwrap();
+        for path in ["", "/tables", "/rules", "/offline", "/t/nobody-here"] {
+            guest.goto(&format!("{base}{path}")).await.unwrap();
+            is_open_to_all(&guest, path).await;
+        }
+        guest.goto(&evening.table.address).await.unwrap();
+        is_open_to_all(&guest, "a table one has not joined").await;
+    }
+    evening.add_bots(2).await;
+    let board = format!("{}/board", evening.table.address);
+    let sofa = (evening.chrome)
+        .person("Sofa", Device::TV, Colours::Dark)
+        .await
+        .unwrap();
+    sofa.goto(&board).await.unwrap();
+    is_open_to_all(&sofa, "the big screen before the game").await;
+    for person in &evening.people {
+        is_open_to_all(person, "the lobby").await;
+        for sheet in ["menu", "chat"] {
+            let button = format!("[popovertarget={sheet}]");
+            if person.has(&button).await.unwrap() {
+                person.click(&button).await.unwrap();
+                is_open_to_all(person, sheet).await;
+                person.press("Escape").await.unwrap();
+            }
+        }
+    }
+    evening.start().await;
+    let mut seen = Vec::new();
+    let mut over = 0;
+    while over < evening.people.len() {
+        over = 0;
+        for seat in 0..evening.people.len() {
+            let person = &evening.people[seat];
+            let step: String = person.ask("() => document.querySelector('form#stage')?.getAttribute('action').split('/').pop() ?? document.querySelector('#shell')?.className ?? ''").await.unwrap();
+            let step = format!("{} {step}", person.device.name);
+            if !seen.contains(&step) {
+                is_open_to_all(person, &step).await;
+                is_open_to_all(&sofa, &format!("the big screen during {step}")).await;
+                seen.push(step);
+            }
+            if evening.act(seat).await == Did::Over {
+                over += 1;
+            }
+        }
+    }
+    for person in &evening.people {
+        is_open_to_all(person, "the end").await;
+    }
+    is_open_to_all(&sofa, "the end on the big screen").await;
+    for what in ["tell", "give", "vote", "reveal"] {
+        let times = seen.iter().filter(|step| step.contains(what)).count();
+        assert!(times > 0, "nobody came to {what}: {seen:?}");
+    }
+    is_quiet(&sofa, &base);
+    evening.ended_well().await;
+}

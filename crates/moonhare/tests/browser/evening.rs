@@ -1,0 +1,154 @@
+//! A server, a browser and people who came to one table.
+
+use std::time::{Duration, Instant};
+
+use moonhare_browser::{Chrome, Colours, Device, Did, Person, Table};
+use tempfile::TempDir;
+use tokio::time::sleep;
+
+use crate::common::Served;
+
+const PATIENCE: Duration = Duration::from_secs(600);
+
+const NAMES: [&str; 7] = [
+    "Ana",
+    "Mihai",
+    "שירה בת־שבע",
+    "Wolfeschlegelsteinhausenberger", // thirty letters and no space
+    "João",
+    "小野妹子",
+    "Ioana-Ruxandra",
+];
+
+pub(crate) struct Evening {
+    pub(crate) people: Vec<Person>,
+    pub(crate) table: Table,
+    pub(crate) served: Served,
+    pub(crate) chrome: Chrome,
+    pub(crate) data: TempDir,
+}
+
+impl Evening {
+    /// People at a table that has not begun; every other one has a phone.
+    pub(crate) async fn gather(mode: &str, people: usize, points: Option<u32>) -> Evening {
+        let data = tempfile::tempdir().unwrap();
+        let served = Served::start(data.path(), &["--bot-thinks", "10"]);
+        let chrome = Chrome::launch().await.unwrap();
+        let mut here = Vec::new();
+        for (seat, name) in NAMES.iter().enumerate().take(people) {
+            let device = [Device::PHONE, Device::LAPTOP][seat % 2];
+            let colours = Colours::BOTH[seat % 2];
+            here.push(chrome.person(name, device, colours).await.unwrap());
+        }
+        let table = here[0]
+            .open_table(&served.base, mode, points)
+            .await
+            .unwrap();
+        for person in &here[1..] {
+            person.sit(&table).await.unwrap();
+        }
+        Evening {
+            people: here,
+            table,
+            served,
+            chrome,
+            data,
+        }
+    }
+
+    /// The host adds computer players.
+    pub(crate) async fn add_bots(&self, bots: usize) {
+        let host = &self.people[0];
+        for count in 1..=bots {
+            host.click("form[action$='/add-bot'] button").await.unwrap();
+            let seats = self.people.len() + count;
+            let there = format!(
+                "() => document.querySelectorAll('#seats .seat-taken, #seats li:has([class*=rabbit])').length >= {seats} || document.body.innerText.includes('{seats} players')"
+            );
+            host.until("the computer player", &there).await.unwrap();
+        }
+    }
+
+    pub(crate) async fn start(&self) {
+        self.people[0].start().await.unwrap();
+    }
+
+    /// Plays until the game is over for everybody. `meddle` is asked after each move.
+    pub(crate) async fn play(&mut self, mut meddle: impl AsyncFnMut(&[Person], usize)) -> usize {
+        let began = Instant::now();
+        let mut moves = 0;
+        loop {
+            let mut over = 0;
+            let mut quiet = true;
+            for seat in 0..self.people.len() {
+                match self.act(seat).await {
+                    Did::Over => over += 1,
+                    Did::Nothing => {}
+                    _ => {
+                        quiet = false;
+                        moves += 1;
+                        meddle(&self.people, moves).await;
+                    }
+                }
+            }
+            if over == self.people.len() {
+                return moves;
+            }
+            if quiet {
+                sleep(Duration::from_millis(30)).await;
+            }
+            assert!(
+                began.elapsed() < PATIENCE,
+                "the game does not come to an end: {:?}",
+                self.lines().await
+            );
+        }
+    }
+
+    /// One person does what the page asks for, and the page still fits the screen.
+    pub(crate) async fn act(&mut self, seat: usize) -> Did {
+        let person = &mut self.people[seat];
+        let did = person.act().await;
+        let did = did.unwrap_or_else(|why| panic!("{why}\n{}", self.served.complaints()));
+        if did != Did::Nothing {
+            let misfits = person.misfits().await.unwrap();
+            assert!(misfits.is_empty(), "{} {misfits:?}", person.name);
+        }
+        did
+    }
+
+    async fn lines(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        for person in &self.people {
+            lines.push(person.text("#now").await.unwrap());
+        }
+        lines
+    }
+
+    /// Everybody was told the same end, nobody's console had anything to say, and nobody's browser
+    /// spoke to a stranger.
+    pub(crate) async fn ended_well(&self) {
+        let mut ends = self.lines().await;
+        ends.dedup();
+        assert_eq!(ends.len(), 1, "{ends:?}");
+        assert!(!ends[0].is_empty());
+        self.was_quiet();
+    }
+
+    pub(crate) fn was_quiet(&self) {
+        for person in &self.people {
+            is_quiet(person, &self.served.base);
+        }
+        assert_eq!(self.served.complaints(), "");
+    }
+}
+
+pub(crate) fn is_quiet(person: &Person, base: &str) {
+    let mut errors = person.take_errors();
+    // That the line was cut is no fault of the page.
+    errors.retain(|error| {
+        !error.contains("ERR_INTERNET_DISCONNECTED") && !error.contains("ERR_CONNECTION_REFUSED")
+    });
+    assert_eq!(errors, [""; 0], "{}", person.name);
+    assert_eq!(person.strangers(base), [""; 0]);
+}

@@ -1,0 +1,187 @@
+//! What happens to people: the server dies, a page has no script, a clue is spoken, many tabs.
+
+use std::time::Duration;
+
+use moonhare_browser::{Colours, Device, Did};
+use tokio::time::sleep;
+
+use crate::{
+    common::Served,
+    evening::{Evening, is_quiet},
+};
+
+/// The server is killed in the middle of a game and comes back: pages mend themselves, and a
+/// half-typed clue is still there.
+#[tokio::test]
+async fn the_server_is_killed_and_comes_back() {
+    let mut evening = Evening::gather("classic", 3, Some(10)).await;
+    evening.start().await;
+    while evening.act(0).await != Did::Claimed {}
+    let teller = &evening.people[0];
+    teller.sees("#clue-text").await.unwrap();
+    teller.fill("#clue-text", "half a th").await.unwrap();
+
+    let address = evening.served.base.trim_start_matches("http://").to_owned();
+    evening.served.kill();
+    for person in &evening.people {
+        person.sees(".notice").await.unwrap();
+    }
+    evening.served = Served::at(&address, evening.data.path(), &[]);
+    for person in &evening.people {
+        person
+            .until("the server", "() => !document.querySelector('.notice')")
+            .await
+            .unwrap();
+    }
+    let kept = "() => document.querySelector('#clue-text').value";
+    assert_eq!(
+        evening.people[0].ask::<String>(kept).await.unwrap(),
+        "half a th"
+    );
+    evening.people[0].reload().await.unwrap();
+    assert_eq!(
+        evening.people[0].ask::<String>(kept).await.unwrap(),
+        "half a th"
+    );
+
+    evening.play(async |_, _| {}).await;
+    for person in &evening.people {
+        // A request that met no server is an error of the console, and rightly so.
+        let errors = person.take_errors();
+        let ours: Vec<_> = errors
+            .iter()
+            .filter(|error| !error.contains("net::ERR_"))
+            .collect();
+        assert!(ours.is_empty(), "{ours:?}");
+    }
+}
+
+/// A clue is recorded, listened to, sent, and heard by another.
+#[tokio::test]
+async fn a_clue_is_spoken() {
+    let mut evening = Evening::gather("classic", 3, Some(10)).await;
+    evening.start().await;
+    while evening.act(1).await != Did::Claimed {}
+    let teller = &evening.people[1];
+    teller
+        .click("#stage .card:nth-child(2) label b")
+        .await
+        .unwrap();
+    teller
+        .click("label:has([name=how][value=sound])")
+        .await
+        .unwrap();
+    teller.click(".rec").await.unwrap();
+    teller.sees(".rec.is-on").await.unwrap();
+    sleep(Duration::from_millis(900)).await;
+    teller.click(".rec").await.unwrap();
+    teller.sees(".how-sound audio").await.unwrap();
+    teller.click("#act button.btn-main").await.unwrap();
+    let listener = &evening.people[0];
+    listener
+        .until(
+            "the spoken clue",
+            "() => !!document.querySelector('#clue audio, .clue audio')",
+        )
+        .await
+        .unwrap();
+    let length = "async () => { const sound = document.querySelector('#clue audio, .clue audio');
+        const data = await (await fetch(sound.src)).arrayBuffer();
+        return (await new AudioContext().decodeAudioData(data)).duration; }";
+    let seconds: f64 = listener.ask(length).await.unwrap();
+    assert!((0.3..5.0).contains(&seconds), "{seconds} s");
+    evening.was_quiet();
+}
+
+/// Seven tabs of one browser at once, although HTTP/1.1 has six connections for a host.
+#[tokio::test]
+async fn many_tabs_of_one_browser() {
+    let mut evening = Evening::gather("classic", 3, Some(10)).await;
+    evening.start().await;
+    let mut tabs = Vec::new();
+    for _ in 0..6 {
+        let tab = evening
+            .chrome
+            .another_tab(&evening.people[1], Colours::Dark)
+            .await
+            .unwrap();
+        tab.goto(&evening.table.address).await.unwrap();
+        tabs.push(tab);
+    }
+    // The newest tab is in view; what happens reaches it.
+    while evening.act(0).await != Did::Claimed {}
+    let newest = tabs.last().unwrap();
+    newest
+        .until(
+            "the news",
+            "() => document.querySelector('#now').innerText.includes('Ana')",
+        )
+        .await
+        .unwrap();
+    let oldest = &tabs[0];
+    oldest.reload().await.unwrap();
+    oldest.sees("#now").await.unwrap();
+    is_quiet(newest, &evening.served.base);
+}
+
+/// Without the script the game is played by sending forms and loading pages.
+#[tokio::test]
+async fn without_the_script() {
+    let mut evening = Evening::gather("classic", 2, Some(10)).await;
+    let plain = (evening.chrome)
+        .person("Plain", Device::PHONE, Colours::Dark)
+        .await
+        .unwrap();
+    plain.without_script().await.unwrap();
+    plain.goto(&evening.table.address).await.unwrap();
+    plain
+        .fill("#dress-form input[name=name]", "Plain")
+        .await
+        .unwrap();
+    plain.click("#act button[form=dress-form]").await.unwrap();
+    evening.people[0]
+        .until(
+            "three players",
+            "() => !document.querySelector('#act form[action$=\"/start\"] button').disabled",
+        )
+        .await
+        .unwrap();
+    evening.start().await;
+    plain.reload().await.unwrap();
+    plain
+        .click("#act form[action$='/claim'] button")
+        .await
+        .unwrap();
+    plain.sees("#clue-text").await.unwrap();
+    plain
+        .click("#stage .card:nth-child(3) label b")
+        .await
+        .unwrap();
+    plain
+        .fill("#clue-text", "No script, no problem")
+        .await
+        .unwrap();
+    plain.click("#act button.btn-main").await.unwrap();
+    let clue = "() => document.querySelector('#clue, .clue')?.innerText.includes('No script')";
+    evening.people[0].until("the clue", clue).await.unwrap();
+    for seat in [0, 1] {
+        while evening.act(seat).await != Did::Gave {}
+    }
+    for seat in [0, 1] {
+        while evening.act(seat).await != Did::Voted {}
+    }
+    plain.reload().await.unwrap();
+    plain
+        .click("#act form[action$='/next'] button")
+        .await
+        .unwrap();
+    for seat in [0, 1] {
+        while evening.act(seat).await != Did::PressedOn {}
+    }
+    // The next round has begun for who pressed on without a script, too.
+    plain.reload().await.unwrap();
+    let round = plain.text("#shell").await.unwrap();
+    assert!(round.contains("Round 2"), "{round}");
+    is_quiet(&plain, &evening.served.base);
+    evening.was_quiet();
+}

@@ -1,0 +1,13 @@
+//! Whole games through the pages, in real browsers: several people at once, on phones and laptops.
+//! No console error, no request to another host, nothing wider than its screen.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod access;
+mod evening;
+mod games;
+mod keyboard;
+mod life;
