@@ -3,6 +3,7 @@
 mod licences;
 mod packages;
 mod paint;
+mod pictures;
 mod sh;
 mod test;
 
@@ -20,6 +21,8 @@ enum Cli {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         words: Vec<String>,
     },
+    /// Take the pictures of the running program in docs/.
+    Pictures,
     /// Install what tests need when it is missing, then run every check and test.
     Test,
     #[command(flatten)]
@@ -39,6 +42,7 @@ fn main() -> ExitCode {
     let result = match Cli::parse() {
         Cli::Test => test::run(),
         Cli::Paint { words } => paint::run(&words),
+        Cli::Pictures => pictures::run(),
         Cli::Part(Part::Licences) => licences::check(),
         Cli::Part(Part::Tools) => packages::install(),
     };

@@ -48,7 +48,7 @@ outcome-everyone = Everyone found it.
 outcome-nobody = Nobody found it.
 outcome-some = { $found } of { $voters } found it.
 outcome-party = The most liked card brought { $points } points.
-outcome-party-none = No two of you met on a card.
+outcome-party-none = No card brought points this time.
 
 clock-label = Time left
 
@@ -87,7 +87,7 @@ record-stop = Stop
 record-play = Listen
 record-hint = Hum, sing or whisper: 15 seconds at the most.
 record-insecure = Recording needs a secure address (https). Write the clue or say it aloud.
-record-denied = The microphone is not free for this page. Write the clue or say it aloud.
+record-denied = This page may not use the microphone. Write the clue or say it aloud.
 
 ## Cards
 cards-label = Cards
@@ -147,7 +147,7 @@ podium-label = Podium
 place-first = first
 place-second = second
 place-third = third
-download = Download the game
+download = Download this game’s story
 fairness = Was it shuffled fairly?
 fairness-seed = This game was shuffled by the seed { $seed }; its hash was fixed before the first card.
 
