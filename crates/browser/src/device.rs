@@ -17,6 +17,7 @@ impl Device {
     pub const LYING_PHONE: Device = Device::new("lying-phone", 844, 390, 2.0, true);
     pub const LAPTOP: Device = Device::new("laptop", 1440, 900, 1.0, false);
     pub const TV: Device = Device::new("tv", 1920, 1080, 1.0, false);
+    pub const LARGE_TV: Device = Device::new("large-tv", 3840, 2160, 1.0, false);
 
     const fn new(name: &'static str, width: u32, height: u32, density: f64, touch: bool) -> Device {
         Device {

@@ -63,17 +63,6 @@ impl Reaction {
             Reaction::Moon => "moon",
         }
     }
-
-    pub fn picture(self) -> &'static str {
-        match self {
-            Reaction::Heart => "❤️",
-            Reaction::Laugh => "😂",
-            Reaction::Wow => "😮",
-            Reaction::Clap => "👏",
-            Reaction::Think => "🤔",
-            Reaction::Moon => "🌙",
-        }
-    }
 }
 
 /// What the table says about somebody. It never depends on cards or votes.

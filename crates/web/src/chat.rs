@@ -7,7 +7,7 @@ use crate::{
     RegionId,
     lang::{Arg, say, text},
     paper::Paper,
-    symbol::icon,
+    symbol::{drawing, icon},
 };
 
 /// Lines a page shows: each new line sends them all again.
@@ -30,7 +30,7 @@ impl Paper<'_> {
                 }))
                 (self.form("react", "react", &html! {
                     @for reaction in Reaction::ALL {
-                        button.btn.btn-icon name="reaction" value=(reaction.word()) aria-label=(self.reaction(reaction)) { (reaction.picture()) }
+                        button.btn.btn-icon name="reaction" value=(reaction.word()) aria-label=(self.reaction(reaction)) { (drawn(reaction)) }
                     }
                 }))
             }
@@ -47,7 +47,7 @@ impl Paper<'_> {
                 @for line in &chat[chat.len().saturating_sub(LINES)..] {
                     @match &line.said {
                         Said::Text { seat, text } => p { b { bdi { (line.name) } } " " span dir="auto" data-seat=(seat.0) { (text) } },
-                        Said::Reaction { reaction, .. } => p { b { bdi { (line.name) } } " " span.reaction role="img" aria-label=(self.reaction(*reaction)) { (reaction.picture()) } },
+                        Said::Reaction { reaction, .. } => p { b { bdi { (line.name) } } " " span.reaction role="img" aria-label=(self.reaction(*reaction)) { (drawn(*reaction)) } },
                         Said::Notice(notice) => p.muted { (self.noticed(*notice, Arg::from(&line.name))) },
                     }
                 }
@@ -81,4 +81,9 @@ impl Paper<'_> {
             Notice::Resumed => say!(lang, NOTICE_RESUMED, name = name),
         }
     }
+}
+
+/// Our own drawings: not every system has pictures for such letters.
+fn drawn(reaction: Reaction) -> Markup {
+    drawing("mood", format_args!("e-{}", reaction.word()))
 }

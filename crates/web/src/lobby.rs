@@ -131,7 +131,7 @@ impl Paper<'_> {
                 @if self.page.view.host == Some(seat) {
                     span.tag.tag-gold { (small_icon("host")) (text!(lang, HOST)) }
                 } @else if self.keeper(seat) == KeeperKind::Bot {
-                    span.tag { (small_icon("bot")) (text!(lang, BOT)) }
+                    span.tag { (small_icon("bot")) span { (text!(lang, BOT)) } }
                 } @else if self.page.view.away.contains(seat) {
                     span.tag { (small_icon("away")) (text!(lang, STATE_AWAY)) }
                 }

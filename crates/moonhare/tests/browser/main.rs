@@ -11,3 +11,4 @@ mod evening;
 mod games;
 mod keyboard;
 mod life;
+mod screens;

@@ -1,0 +1,99 @@
+//! The fullest tables on every screen, from a small phone to a large television: nothing is wider
+//! than the screen, nothing to press is out of sight.
+//!
+//! `MOONHARE_LOOK=folder` keeps a picture of each.
+
+use std::{collections::BTreeSet, fs, path::Path, time::Duration};
+
+use moonhare_browser::{Colours, Device, Did, Person};
+use tokio::time::sleep;
+
+use crate::evening::Evening;
+
+const SCREENS: [Device; 6] = [
+    Device::SMALL_PHONE,
+    Device::LYING_PHONE,
+    Device::PHONE,
+    Device::LAPTOP,
+    Device::TV,
+    Device::LARGE_TV,
+];
+
+async fn fits(person: &Person, scene: &str) {
+    for device in SCREENS {
+        person.turn_to(device).await.unwrap();
+        let laid_out = format!("() => innerWidth === {}", device.width);
+        person.until("the other screen", &laid_out).await.unwrap();
+        sleep(Duration::from_millis(200)).await;
+        if let Some(folder) = std::env::var_os("MOONHARE_LOOK") {
+            let folder = Path::new(&folder);
+            fs::create_dir_all(folder).unwrap();
+            let file = folder.join(format!("{scene}-{}.png", device.name));
+            fs::write(file, person.picture().await.unwrap()).unwrap();
+        }
+        let misfits = person.misfits().await.unwrap();
+        assert!(
+            misfits.is_empty(),
+            "{scene} on {}: {misfits:?}",
+            device.name
+        );
+    }
+    person.turn_to(person.device).await.unwrap();
+}
+
+async fn every_screen(mode: &str) {
+    let mut evening = Evening::gather(mode, 2, None).await;
+    evening.add_bots(10).await;
+    let guest = evening
+        .chrome
+        .person("Guest", Device::LAPTOP, Colours::Dark);
+    let guest = guest.await.unwrap();
+    guest.goto(&evening.served.base).await.unwrap();
+    fits(&guest, "home").await;
+    guest.goto("about:blank").await.unwrap();
+    guest
+        .goto(&format!("{}/board", evening.table.address))
+        .await
+        .unwrap();
+    fits(&guest, &format!("{mode}-lobby-board")).await;
+    fits(&evening.people[0], &format!("{mode}-lobby")).await;
+    evening.start().await;
+    let mut seen = BTreeSet::new();
+    while !["give", "vote", "reveal"]
+        .iter()
+        .all(|scene| seen.contains(*scene))
+    {
+        for seat in 0..2 {
+            let scene: String = evening.people[seat].ask(SCENE).await.unwrap();
+            if !scene.is_empty() && seen.insert(scene.clone()) {
+                fits(&evening.people[seat], &format!("{mode}-{scene}")).await;
+                fits(&guest, &format!("{mode}-{scene}-board")).await;
+            }
+            let did = evening.act(seat).await;
+            assert_ne!(
+                did,
+                Did::Over,
+                "the game ended before all was seen: {seen:?}"
+            );
+        }
+    }
+    evening.was_quiet();
+}
+
+const SCENE: &str = "() => document.querySelector('form#stage:not(.is-in)')?.getAttribute('action').split('/').pop()
+    ?? (document.querySelector('#shell.reveal') ? 'reveal' : '')";
+
+#[tokio::test]
+async fn classic_with_twelve_on_every_screen() {
+    every_screen("classic").await;
+}
+
+#[tokio::test]
+async fn party_with_twelve_on_every_screen() {
+    every_screen("party").await;
+}
+
+#[tokio::test]
+async fn team_with_twelve_on_every_screen() {
+    every_screen("team").await;
+}
