@@ -54,6 +54,8 @@ struct Table {
     mode: &'static str,
     players: usize,
     known: Mutex<Known>,
+    /// The host starts no other game. Only the host can know that.
+    ended: watch::Sender<bool>,
 }
 
 #[derive(Default)]
@@ -173,13 +175,25 @@ async fn play(table: Arc<Table>, seat: usize, mut net: Net, fates: Arc<Fates>) {
         let Ok(mut stream) = client.stream(&table.code).await else {
             continue;
         };
-        'stream: while let Ok(Some(_)) = stream.next().await {
+        let mut ended = table.ended.subscribe();
+        'stream: loop {
+            tokio::select! {
+                heard = stream.next() => {
+                    if !matches!(heard, Ok(Some(_))) {
+                        break;
+                    }
+                }
+                _ = ended.wait_for(|ended| *ended) => return,
+            }
             loop {
                 let view = stream.view.clone();
                 table.saw(seat, &view);
                 let stage = view["game"]["stage"]["is"].as_str().unwrap();
                 let (what, body) = match (stage, player.choose(&view).unwrap()) {
-                    ("over", _) if fates.finish.load(Relaxed) => return,
+                    ("over", _) if seat == 0 && fates.finish.load(Relaxed) => {
+                        table.ended.send_replace(true);
+                        return;
+                    }
                     ("over", _) if seat == 0 => ("again".to_owned(), json!({})),
                     ("lobby", _) if seat == 0 => ("start".to_owned(), json!({})),
                     (_, Some(mv)) => mv,
@@ -240,6 +254,7 @@ async fn open(client: &Client, (mode, players, goal): (&'static str, usize, &str
         mode,
         players,
         known: Mutex::default(),
+        ended: watch::channel(false).0,
     };
     let host = client.with_token(&table.token(0));
     let opening = json!({ "mode": mode, "goal": goal, "name": "P0" });
