@@ -19,6 +19,7 @@ pub mod material;
 pub mod maths;
 pub mod motif;
 pub mod noise;
+pub mod page;
 pub mod painter;
 pub mod palette;
 pub mod paper;

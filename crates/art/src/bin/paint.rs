@@ -9,8 +9,9 @@ use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
 use moonhare_art::card::Card;
 use moonhare_art::cards;
+use moonhare_art::page::page;
 use moonhare_art::picture::Picture;
-use moonhare_art::release::{FileError, write_png, write_release};
+use moonhare_art::release::{FileError, read_webp, write_png, write_release};
 use moonhare_art::sheet::sheet;
 
 /// Paints the cards of the deck.
@@ -30,6 +31,12 @@ struct Wish {
     /// Contact sheets of twelve and one of all.
     #[arg(long)]
     sheet: bool,
+    /// Take the cards from the files in this folder instead of painting them; for sheets.
+    #[arg(long)]
+    from: Option<PathBuf>,
+    /// Write the page of all cards, docs/cards.md, and paint nothing.
+    #[arg(long)]
+    page: bool,
     /// The files to ship: WebP in both sizes instead of PNG.
     #[arg(long)]
     release: bool,
@@ -46,6 +53,13 @@ fn main() -> ExitCode {
 }
 
 fn run(wish: &Wish) -> Result<(), Box<dyn Error>> {
+    if wish.page {
+        std::fs::write(
+            "docs/cards.md",
+            page(cards::DECK, "../decks/moonhare/pictures"),
+        )?;
+        return Ok(());
+    }
     let wanted: Vec<&Card> = cards::DECK
         .iter()
         .copied()
@@ -63,8 +77,14 @@ fn run(wish: &Wish) -> Result<(), Box<dyn Error>> {
     for card in wanted {
         bar.set_message(card.id);
         let start = Instant::now();
-        let picture = make(card, wish);
-        bytes += save(&picture, card, wish)?;
+        let picture = match &wish.from {
+            Some(folder) => read_webp(&std::fs::read(folder.join(format!("{}.webp", card.id)))?)?,
+            None => {
+                let picture = make(card, wish);
+                bytes += save(&picture, card, wish)?;
+                picture
+            }
+        };
         let seconds = start.elapsed().as_secs_f32();
         bar.suspend(|| println!("{:20} {seconds:5.1} s  {}", card.id, card.title));
         bar.inc(1);
