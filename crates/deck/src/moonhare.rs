@@ -58,7 +58,7 @@ static CARDS: [Entry; 84] = [
     painted!("weeping_moon"),
     planned!("tram_snail"),
     painted!("quilt_giant"),
-    planned!("sky_winder"),
+    painted!("sky_winder"),
     // Butter daylight.
     painted!("rope_elephant"),
     painted!("pocket_summer"),

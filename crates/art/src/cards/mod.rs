@@ -9,7 +9,9 @@ use crate::card::Card;
 mod book_stair;
 mod plank_light;
 mod quilt_giant;
+mod sky_winder;
 mod star_fisher;
+mod tram_snail;
 mod weeping_moon;
 
 // Butter daylight
@@ -59,7 +61,9 @@ pub const DECK: &[&Card] = &[
     &plank_light::CARD,
     &book_stair::CARD,
     &weeping_moon::CARD,
+    &tram_snail::CARD,
     &quilt_giant::CARD,
+    &sky_winder::CARD,
     // Butter daylight
     &rope_elephant::CARD,
     &pocket_summer::CARD,
