@@ -56,7 +56,7 @@ static CARDS: [Entry; 84] = [
     painted!("plank_light"),
     painted!("book_stair"),
     painted!("weeping_moon"),
-    planned!("tram_snail"),
+    painted!("tram_snail"),
     painted!("quilt_giant"),
     painted!("sky_winder"),
     // Butter daylight.
