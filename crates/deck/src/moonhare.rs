@@ -64,7 +64,7 @@ static CARDS: [Entry; 84] = [
     painted!("pocket_summer"),
     painted!("shadow_kite"),
     painted!("field_door"),
-    planned!("sun_bicycle"),
+    painted!("sun_bicycle"),
     planned!("cloud_washing"),
     planned!("crow_school"),
     // Overcast green.

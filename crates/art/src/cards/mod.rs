@@ -15,10 +15,13 @@ mod tram_snail;
 mod weeping_moon;
 
 // Butter daylight
+mod cloud_washing;
+mod crow_school;
 mod field_door;
 mod pocket_summer;
 mod rope_elephant;
 mod shadow_kite;
+mod sun_bicycle;
 
 // Overcast green
 mod castle_pond;
@@ -69,6 +72,9 @@ pub const DECK: &[&Card] = &[
     &pocket_summer::CARD,
     &shadow_kite::CARD,
     &field_door::CARD,
+    &sun_bicycle::CARD,
+    &cloud_washing::CARD,
+    &crow_school::CARD,
     // Overcast green
     &door_tree::CARD,
     &castle_pond::CARD,
