@@ -66,7 +66,7 @@ static CARDS: [Entry; 84] = [
     painted!("field_door"),
     painted!("sun_bicycle"),
     planned!("cloud_washing"),
-    planned!("crow_school"),
+    painted!("crow_school"),
     // Overcast green.
     painted!("door_tree"),
     planned!("hedgehog_chess"),
