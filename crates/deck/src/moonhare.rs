@@ -65,7 +65,7 @@ static CARDS: [Entry; 84] = [
     painted!("shadow_kite"),
     painted!("field_door"),
     painted!("sun_bicycle"),
-    planned!("cloud_washing"),
+    painted!("cloud_washing"),
     painted!("crow_school"),
     // Overcast green.
     painted!("door_tree"),
