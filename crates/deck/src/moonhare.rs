@@ -69,7 +69,7 @@ static CARDS: [Entry; 84] = [
     painted!("crow_school"),
     // Overcast green.
     painted!("door_tree"),
-    planned!("hedgehog_chess"),
+    painted!("hedgehog_chess"),
     planned!("teapot_train"),
     planned!("crane_bridge"),
     planned!("thumb_maze"),

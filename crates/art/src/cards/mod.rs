@@ -26,6 +26,7 @@ mod sun_bicycle;
 // Overcast green
 mod castle_pond;
 mod door_tree;
+mod hedgehog_chess;
 
 // Rust desert
 mod eye_well;
@@ -77,6 +78,7 @@ pub const DECK: &[&Card] = &[
     &crow_school::CARD,
     // Overcast green
     &door_tree::CARD,
+    &hedgehog_chess::CARD,
     &castle_pond::CARD,
     // Rust desert
     &eye_well::CARD,
