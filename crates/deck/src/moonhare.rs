@@ -70,7 +70,7 @@ static CARDS: [Entry; 84] = [
     // Overcast green.
     painted!("door_tree"),
     painted!("hedgehog_chess"),
-    planned!("teapot_train"),
+    painted!("teapot_train"),
     planned!("crane_bridge"),
     planned!("thumb_maze"),
     planned!("frog_court"),

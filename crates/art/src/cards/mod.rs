@@ -27,6 +27,7 @@ mod sun_bicycle;
 mod castle_pond;
 mod door_tree;
 mod hedgehog_chess;
+mod teapot_train;
 
 // Rust desert
 mod eye_well;
@@ -79,6 +80,7 @@ pub const DECK: &[&Card] = &[
     // Overcast green
     &door_tree::CARD,
     &hedgehog_chess::CARD,
+    &teapot_train::CARD,
     &castle_pond::CARD,
     // Rust desert
     &eye_well::CARD,
