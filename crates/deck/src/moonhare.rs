@@ -71,7 +71,7 @@ static CARDS: [Entry; 84] = [
     painted!("door_tree"),
     painted!("hedgehog_chess"),
     painted!("teapot_train"),
-    planned!("crane_bridge"),
+    painted!("crane_bridge"),
     planned!("thumb_maze"),
     planned!("frog_court"),
     painted!("castle_pond"),

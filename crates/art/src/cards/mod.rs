@@ -25,6 +25,7 @@ mod sun_bicycle;
 
 // Overcast green
 mod castle_pond;
+mod crane_bridge;
 mod door_tree;
 mod hedgehog_chess;
 mod teapot_train;
@@ -81,6 +82,7 @@ pub const DECK: &[&Card] = &[
     &door_tree::CARD,
     &hedgehog_chess::CARD,
     &teapot_train::CARD,
+    &crane_bridge::CARD,
     &castle_pond::CARD,
     // Rust desert
     &eye_well::CARD,
