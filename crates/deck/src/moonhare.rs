@@ -73,7 +73,7 @@ static CARDS: [Entry; 84] = [
     painted!("teapot_train"),
     painted!("crane_bridge"),
     planned!("thumb_maze"),
-    planned!("frog_court"),
+    painted!("frog_court"),
     painted!("castle_pond"),
     // Rust desert.
     planned!("dune_ship"),

@@ -27,6 +27,7 @@ mod sun_bicycle;
 mod castle_pond;
 mod crane_bridge;
 mod door_tree;
+mod frog_court;
 mod hedgehog_chess;
 mod teapot_train;
 
@@ -83,6 +84,7 @@ pub const DECK: &[&Card] = &[
     &hedgehog_chess::CARD,
     &teapot_train::CARD,
     &crane_bridge::CARD,
+    &frog_court::CARD,
     &castle_pond::CARD,
     // Rust desert
     &eye_well::CARD,
