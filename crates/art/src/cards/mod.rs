@@ -9,18 +9,27 @@ use crate::card::Card;
 mod book_stair;
 mod plank_light;
 mod quilt_giant;
+mod sky_winder;
 mod star_fisher;
+mod tram_snail;
 mod weeping_moon;
 
 // Butter daylight
+mod cloud_washing;
+mod crow_school;
 mod field_door;
 mod pocket_summer;
 mod rope_elephant;
 mod shadow_kite;
+mod sun_bicycle;
 
 // Overcast green
 mod castle_pond;
+mod crane_bridge;
 mod door_tree;
+mod frog_court;
+mod hedgehog_chess;
+mod teapot_train;
 
 // Rust desert
 mod eye_well;
@@ -59,14 +68,23 @@ pub const DECK: &[&Card] = &[
     &plank_light::CARD,
     &book_stair::CARD,
     &weeping_moon::CARD,
+    &tram_snail::CARD,
     &quilt_giant::CARD,
+    &sky_winder::CARD,
     // Butter daylight
     &rope_elephant::CARD,
     &pocket_summer::CARD,
     &shadow_kite::CARD,
     &field_door::CARD,
+    &sun_bicycle::CARD,
+    &cloud_washing::CARD,
+    &crow_school::CARD,
     // Overcast green
     &door_tree::CARD,
+    &hedgehog_chess::CARD,
+    &teapot_train::CARD,
+    &crane_bridge::CARD,
+    &frog_court::CARD,
     &castle_pond::CARD,
     // Rust desert
     &eye_well::CARD,
