@@ -24,9 +24,16 @@ mod door_tree;
 
 // Rust desert
 mod eye_well;
+mod sun_cat;
 
 // Snow
 mod bulb_tree;
+mod dragon_mountain;
+mod ice_face;
+mod map_bear;
+mod snow_globe;
+mod violin_tracks;
+mod wolf_post;
 
 // Crimson interior
 mod lion_shadow;
@@ -70,8 +77,15 @@ pub const DECK: &[&Card] = &[
     &castle_pond::CARD,
     // Rust desert
     &eye_well::CARD,
+    &sun_cat::CARD,
     // Snow
+    &wolf_post::CARD,
+    &ice_face::CARD,
+    &snow_globe::CARD,
     &bulb_tree::CARD,
+    &map_bear::CARD,
+    &dragon_mountain::CARD,
+    &violin_tracks::CARD,
     // Crimson interior
     &string_city::CARD,
     &lion_shadow::CARD,
