@@ -88,8 +88,8 @@ static CARDS: [Entry; 84] = [
     painted!("ice_face"),
     painted!("snow_globe"),
     painted!("bulb_tree"),
-    planned!("map_bear"),
-    planned!("dragon_mountain"),
+    painted!("map_bear"),
+    painted!("dragon_mountain"),
     planned!("violin_tracks"),
     // Crimson interior.
     painted!("string_city"),

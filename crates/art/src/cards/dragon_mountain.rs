@@ -479,7 +479,7 @@ fn head(s: &mut Studio) {
     );
     s.glow(NOSTRIL.0 + 6.0, NOSTRIL.1 - 4.0, 22.0, 0xff8040, 0.6);
     // The lid.
-    let lid = s.mat(0x94a0c0).round(14.0, 1.15).rim(0.6);
+    let lid = s.mat(0x66729a).round(14.0, 1.15).rim(0.6);
     s.shade_on(
         &skull,
         &ellipse(176.0, 616.0, 36.0, 26.0),
@@ -488,15 +488,7 @@ fn head(s: &mut Studio) {
         0.7,
     );
     s.lit(&ellipse(176.0, 614.0, 29.0, 20.0).turned(12.0), &lid);
-    s.line(
-        &[
-            (146.0, 614.0),
-            (162.0, 627.0),
-            (184.0, 632.0),
-            (206.0, 625.0),
-        ],
-        0x262c4c,
-        4.0,
+    s.line(&[(144.0, 612.0), (160.0, 626.0), (184.0, 631.0), (208.0, 623.0)], 0x1c2040, 5.4,
         0.95,
     );
     for (x, y, dx) in [

@@ -369,7 +369,7 @@ fn compass_rose(s: &mut Studio, (x, y): Point, r: f32) {
 
 /// A parka with a fur hood, hands held out to the fire; a sledge with a case beside it.
 fn explorer(s: &mut Studio) {
-    s.glow(FIRE.0, FIRE.1 - 16.0, 90.0, 0xff9a40, 0.4);
+    s.glow(FIRE.0, FIRE.1 - 16.0, 70.0, 0xff8a38, 0.22);
     let (x, y) = (296.0, 756.0);
     s.shade(&ellipse(x + 4.0, y - 2.0, 34.0, 7.0), 0x4c5890, 4.0, 0.8);
     s.at(at(x, y).size(0.86).flip(), |s| {
@@ -430,7 +430,7 @@ fn explorer(s: &mut Studio) {
             &log,
         );
     }
-    for (dx, size) in [(-7.0, 0.62), (6.0, 0.7), (0.0, 1.0)] {
+    for (dx, size) in [(-7.0, 0.5), (6.0, 0.56), (0.0, 0.86)] {
         things::flame(s, at(FIRE.0 + dx, FIRE.1).size(size));
     }
 }
@@ -439,7 +439,7 @@ fn explorer(s: &mut Studio) {
 fn firelight(s: &mut Studio) {
     s.repaint(|x, y, c| {
         let d = ((x - FIRE.0) / 110.0).hypot((y - FIRE.1 + 40.0) / 150.0);
-        c.screen(rgb(0xff9a48) * (0.42 * (-d * d).exp()))
+        c.screen(rgb(0xff8a38) * (0.26 * (-d * d).exp()))
     });
 }
 

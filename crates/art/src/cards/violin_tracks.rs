@@ -17,7 +17,7 @@ pub(super) const CARD: Card = Card::new(
 
 const CASE: Point = (322.0, 640.0);
 const TURN: f32 = 58.0;
-const WREN: Point = (196.0, 540.0);
+const WREN: Point = (268.0, 592.0);
 
 fn flow(x: f32, y: f32) -> f32 {
     flow::slant(-20.0, x, y)
@@ -168,30 +168,34 @@ fn footprints(s: &mut Studio) {
 /// Round the case the snow is gone: wet earth, dead leaves, the first green.
 fn melted(s: &mut Studio) {
     let patch = blob(&[
-        (196.0, 690.0),
-        (228.0, 640.0),
-        (300.0, 650.0),
-        (360.0, 690.0),
-        (430.0, 700.0),
-        (500.0, 716.0),
-        (520.0, 770.0),
-        (470.0, 812.0),
-        (400.0, 800.0),
-        (340.0, 824.0),
-        (270.0, 790.0),
-        (210.0, 760.0),
+        (150.0, 800.0),
+        (170.0, 740.0),
+        (240.0, 700.0),
+        (340.0, 700.0),
+        (420.0, 640.0),
+        (490.0, 590.0),
+        (540.0, 596.0),
+        (548.0, 650.0),
+        (512.0, 700.0),
+        (524.0, 752.0),
+        (470.0, 790.0),
+        (420.0, 784.0),
+        (372.0, 832.0),
+        (300.0, 836.0),
+        (250.0, 862.0),
+        (190.0, 846.0),
     ]);
     s.soft(&patch, 0xa8b4cc, 16.0, 0.7);
     let earth = s
         .mat(0x6c5444)
         .round(12.0, 0.5)
         .texture(0.4, 0.06, 0.06)
-        .wobble(6.0)
+        .wobble(2.5)
         .rim(0.0);
     let m = s.lit(&patch, &earth);
     let mut dice = Dice::new(6);
-    for _ in 0..60 {
-        let (x, y) = (dice.range(210.0, 510.0), dice.range(690.0, 812.0));
+    for _ in 0..120 {
+        let (x, y) = (dice.range(180.0, 530.0), dice.range(640.0, 850.0));
         let colour = dice.pick(&[0x8ca45c, 0x6c8848, 0xa8744c, 0x4c3c38]);
         let (dx, dy) = (dice.range(-7.0, 7.0), dice.range(-12.0, -4.0));
         s.tint(
@@ -202,7 +206,7 @@ fn melted(s: &mut Studio) {
             0.9,
         );
     }
-    for (x, y) in [(282.0, 772.0), (472.0, 768.0), (250.0, 726.0)] {
+    for (x, y) in [(322.0, 808.0), (472.0, 748.0), (408.0, 762.0), (498.0, 668.0)] {
         // Snowdrops, in a hurry.
         s.line(
             &[(x, y), (x + 2.0, y - 16.0), (x + 8.0, y - 20.0)],
@@ -257,7 +261,7 @@ fn case(s: &mut Studio) {
         .rim(0.9);
     s.lit(&base, &leather.clone().bias(-0.16));
     let velvet = contour().placed(at(CASE.0 + 5.0, CASE.1 + 14.0).turn(TURN).size(1.02));
-    let red = s.mat(0xc03440).round(10.0, 0.8).bias(0.1);
+    let red = s.mat(0xa02030).round(10.0, 0.8).bias(0.1);
     s.lit(&velvet, &red);
     // Light from inside, along the gap.
     for t in [-140.0, -60.0, 20.0, 90.0, 150.0] {
