@@ -102,7 +102,7 @@ static CARDS: [Entry; 84] = [
     // Under water.
     painted!("drowned_parlour"),
     planned!("anchor_garden"),
-    planned!("octopus_band"),
+    painted!("octopus_band"),
     planned!("fishing_fish"),
     planned!("jelly_library"),
     planned!("storm_bottle"),

@@ -31,9 +31,33 @@ struct Coat {
     button: Hex,
 }
 
-const FATHER: Coat = Coat { x: 194.0, y: 208.0, half: 72.0, hem: 690.0, colour: 0x2f3f68, lining: 0x8c3440, button: 0xd8a850 };
-const MOTHER: Coat = Coat { x: 410.0, y: 214.0, half: 64.0, hem: 664.0, colour: 0x7c5c34, lining: 0xd8b080, button: 0x4c2420 };
-const CHILD: Coat = Coat { x: 303.0, y: 396.0, half: 40.0, hem: 628.0, colour: 0xd03038, lining: 0xf0d0a0, button: 0xf8e0a0 };
+const FATHER: Coat = Coat {
+    x: 194.0,
+    y: 208.0,
+    half: 72.0,
+    hem: 690.0,
+    colour: 0x2f3f68,
+    lining: 0x8c3440,
+    button: 0xd8a850,
+};
+const MOTHER: Coat = Coat {
+    x: 410.0,
+    y: 214.0,
+    half: 64.0,
+    hem: 664.0,
+    colour: 0x7c5c34,
+    lining: 0xd8b080,
+    button: 0x4c2420,
+};
+const CHILD: Coat = Coat {
+    x: 303.0,
+    y: 384.0,
+    half: 44.0,
+    hem: 640.0,
+    colour: 0xd03038,
+    lining: 0xf0d0a0,
+    button: 0xf8e0a0,
+};
 
 fn flow(x: f32, y: f32) -> f32 {
     if y > SILL + 20.0 {
@@ -49,14 +73,48 @@ fn scene(s: &mut Studio) {
     room(s);
     inside(s);
     others(s);
-    sleeve(s, &FATHER, &[(256.0, 250.0, 25.0), (270.0, 350.0, 23.0), (262.0, 440.0, 20.0), (264.0, 506.0, 18.0)]);
-    sleeve(s, &MOTHER, &[(354.0, 256.0, 23.0), (340.0, 350.0, 21.0), (346.0, 440.0, 18.0), (346.0, 500.0, 16.0)]);
     coat(s, &FATHER);
     coat(s, &MOTHER);
     outer_sleeves(s);
+    sleeve(
+        s,
+        &FATHER,
+        &[
+            (248.0, 250.0, 27.0),
+            (262.0, 340.0, 25.0),
+            (246.0, 430.0, 22.0),
+            (262.0, 508.0, 19.0),
+        ],
+    );
+    sleeve(
+        s,
+        &MOTHER,
+        &[
+            (362.0, 256.0, 25.0),
+            (352.0, 340.0, 23.0),
+            (364.0, 430.0, 20.0),
+            (348.0, 502.0, 17.0),
+        ],
+    );
     coat(s, &CHILD);
-    sleeve(s, &CHILD, &[(272.0, 424.0, 14.0), (258.0, 462.0, 13.0), (262.0, 508.0, 12.0)]);
-    sleeve(s, &CHILD, &[(334.0, 424.0, 14.0), (350.0, 462.0, 13.0), (346.0, 504.0, 12.0)]);
+    sleeve(
+        s,
+        &CHILD,
+        &[
+            (268.0, 414.0, 15.0),
+            (250.0, 460.0, 14.0),
+            (260.0, 508.0, 12.0),
+        ],
+    );
+    sleeve(
+        s,
+        &CHILD,
+        &[
+            (338.0, 414.0, 15.0),
+            (356.0, 460.0, 14.0),
+            (348.0, 504.0, 12.0),
+        ],
+    );
     clasped(s);
     snow(s);
     floor(s);
@@ -83,40 +141,80 @@ fn inside(s: &mut Studio) {
         night.at(0.06 + 0.78 * d * d + glow + 0.06 * warp(x * 0.012, y * 0.008, 4, 6, 1.2))
     });
     s.veiled(0x54749c, 0.3, |s| {
-        for (x, size) in [(270.0, 0.9), (318.0, 1.3), (352.0, 0.8), (130.0, 1.0), (478.0, 1.1)] {
+        for (x, size) in [
+            (270.0, 0.9),
+            (318.0, 1.3),
+            (352.0, 0.8),
+            (130.0, 1.0),
+            (478.0, 1.1),
+        ] {
             plants::pine(s, at(x, 716.0).size(size), 0x1c3048);
         }
     });
     let drift = s.mat(0xb4cce0).round(20.0, 0.6).bias(0.06);
     s.lit(
-        &blob(&[(LEFT, 720.0), (200.0, 708.0), (300.0, 716.0), (400.0, 704.0), (RIGHT, 714.0), (RIGHT, SILL), (LEFT, SILL)]),
+        &blob(&[
+            (LEFT, 720.0),
+            (200.0, 708.0),
+            (300.0, 716.0),
+            (400.0, 704.0),
+            (RIGHT, 714.0),
+            (RIGHT, SILL),
+            (LEFT, SILL),
+        ]),
         &drift,
     );
     let mut dice = Dice::new(4);
     for _ in 0..60 {
-        let (x, y) = (dice.range(LEFT + 4.0, RIGHT - 4.0), dice.range(TOP + 20.0, 720.0));
+        let (x, y) = (
+            dice.range(LEFT + 4.0, RIGHT - 4.0),
+            dice.range(TOP + 20.0, 720.0),
+        );
         let r = dice.range(1.4, 3.4);
         s.soft(&ellipse(x, y, r, r), 0xf4f8ff, 0.8, 0.8);
     }
     // Ceiling of the wardrobe in shade; the rail and its hooks.
     s.shade(&rect(LEFT, TOP, RIGHT - LEFT, 60.0), 0x200818, 26.0, 0.9);
-    let brass = s.ramp(&[0x4a1820, 0x9c5c28, 0xe0ac50, 0xfff0b8]).round(7.0, 1.2);
-    s.lit(&limb(&[(LEFT - 4.0, RAIL, 7.0), (RIGHT + 4.0, RAIL, 7.0)]), &brass);
+    let brass = s
+        .ramp(&[0x4a1820, 0x9c5c28, 0xe0ac50, 0xfff0b8])
+        .round(7.0, 1.2);
+    s.lit(
+        &limb(&[(LEFT - 4.0, RAIL, 7.0), (RIGHT + 4.0, RAIL, 7.0)]),
+        &brass,
+    );
 }
 
 fn wool(s: &Studio, colour: Hex, round: f32) -> Material {
-    s.mat(colour).round(round, 1.1).texture(0.2, 0.06, 0.02).rim(0.6).wobble(1.0)
+    s.mat(colour)
+        .round(round, 1.1)
+        .texture(0.2, 0.06, 0.02)
+        .rim(0.6)
+        .wobble(1.0)
 }
 
 fn hook(s: &mut Studio, x: f32, y: f32) {
     s.line(
-        &[(x, y - 4.0), (x, RAIL + 16.0), (x + 9.0, RAIL + 4.0), (x + 6.0, RAIL - 10.0), (x - 6.0, RAIL - 10.0), (x - 9.0, RAIL - 2.0)],
+        &[
+            (x, y - 4.0),
+            (x, RAIL + 16.0),
+            (x + 9.0, RAIL + 4.0),
+            (x + 6.0, RAIL - 10.0),
+            (x - 6.0, RAIL - 10.0),
+            (x - 9.0, RAIL - 2.0),
+        ],
         0xd8a858,
         4.0,
         1.0,
     );
     let wood = s.mat(0xb07c4c).round(6.0, 1.1);
-    s.lit(&limb(&[(x - 30.0, y + 16.0, 6.0), (x, y + 2.0, 7.0), (x + 30.0, y + 16.0, 6.0)]), &wood);
+    s.lit(
+        &limb(&[
+            (x - 30.0, y + 16.0, 6.0),
+            (x, y + 2.0, 7.0),
+            (x + 30.0, y + 16.0, 6.0),
+        ]),
+        &wood,
+    );
 }
 
 /// Older coats to either side, half in the dark, holding on as well.
@@ -125,7 +223,16 @@ fn others(s: &mut Studio) {
         for (x, colour, w) in [(124.0, 0x6a2858, 50.0), (480.0, 0x5a6a3c, 46.0)] {
             hook(s, x, 214.0);
             s.lit(
-                &blob(&[(x - 20.0, 214.0), (x + 20.0, 214.0), (x + w, 250.0), (x + w + 8.0, 460.0), (x + w + 4.0, 640.0), (x - w, 640.0), (x - w - 8.0, 460.0), (x - w, 250.0)]),
+                &blob(&[
+                    (x - 20.0, 214.0),
+                    (x + 20.0, 214.0),
+                    (x + w, 250.0),
+                    (x + w + 8.0, 460.0),
+                    (x + w + 4.0, 640.0),
+                    (x - w, 640.0),
+                    (x - w - 8.0, 460.0),
+                    (x - w, 250.0),
+                ]),
                 &wool(s, colour, 40.0),
             );
         }
@@ -133,7 +240,15 @@ fn others(s: &mut Studio) {
 }
 
 fn coat(s: &mut Studio, c: &Coat) {
-    let Coat { x, y, half, hem, colour, lining, button } = *c;
+    let Coat {
+        x,
+        y,
+        half,
+        hem,
+        colour,
+        lining,
+        button,
+    } = *c;
     let k = half / 70.0;
     hook(s, x, y);
     let long = hem - y;
@@ -172,8 +287,23 @@ fn coat(s: &mut Studio, c: &Coat) {
         );
     }
     // Front edge, lapels, lining at the neck.
-    s.shade_on(&m, &limb(&[(x + 3.0, y + 90.0 * k, 1.6), (x + 5.0, hem, 2.2)]), mix(colour, 0x180818, 0.7), 1.2, 0.9);
-    s.lit(&blob(&[(x - 15.0 * k, y + 4.0), (x + 15.0 * k, y + 4.0), (x + 8.0 * k, y + 50.0 * k), (x, y + 92.0 * k), (x - 8.0 * k, y + 50.0 * k)]), &wool(s, lining, 12.0 * k).bias(-0.1));
+    s.shade_on(
+        &m,
+        &limb(&[(x + 3.0, y + 90.0 * k, 1.6), (x + 5.0, hem, 2.2)]),
+        mix(colour, 0x180818, 0.7),
+        1.2,
+        0.9,
+    );
+    s.lit(
+        &blob(&[
+            (x - 15.0 * k, y + 4.0),
+            (x + 15.0 * k, y + 4.0),
+            (x + 8.0 * k, y + 50.0 * k),
+            (x, y + 92.0 * k),
+            (x - 8.0 * k, y + 50.0 * k),
+        ]),
+        &wool(s, lining, 12.0 * k).bias(-0.1),
+    );
     for side in [-1.0, 1.0] {
         let lapel = blob(&[
             (x + side * 14.0 * k, y - 6.0 * k),
@@ -183,18 +313,42 @@ fn coat(s: &mut Studio, c: &Coat) {
             (x + side * 3.0 * k, y + 106.0 * k),
             (x + side * 4.0 * k, y + 60.0 * k),
         ]);
-        s.shade_on(&m, &lapel.moved(3.0 * k, 6.0 * k), mix(colour, 0x180818, 0.7), 5.0 * k, 0.8);
+        s.shade_on(
+            &m,
+            &lapel.moved(3.0 * k, 6.0 * k),
+            mix(colour, 0x180818, 0.7),
+            5.0 * k,
+            0.8,
+        );
         s.lit(&lapel, &wool(s, mix(colour, 0x180818, 0.16), 9.0 * k));
         // Pocket flaps.
         let (px, py) = (x + side * half * 0.48, y + long * 0.56);
-        let flap = blob(&[(px - 19.0 * k, py - 8.0 * k), (px + 19.0 * k, py - 8.0 * k), (px + 18.0 * k, py + 10.0 * k), (px, py + 13.0 * k), (px - 18.0 * k, py + 10.0 * k)]);
-        s.shade_on(&m, &flap.moved(2.0, 5.0), mix(colour, 0x180818, 0.7), 3.0 * k, 0.8);
+        let flap = blob(&[
+            (px - 19.0 * k, py - 8.0 * k),
+            (px + 19.0 * k, py - 8.0 * k),
+            (px + 18.0 * k, py + 10.0 * k),
+            (px, py + 13.0 * k),
+            (px - 18.0 * k, py + 10.0 * k),
+        ]);
+        s.shade_on(
+            &m,
+            &flap.moved(2.0, 5.0),
+            mix(colour, 0x180818, 0.7),
+            3.0 * k,
+            0.8,
+        );
         s.lit(&flap, &wool(s, colour, 7.0 * k));
     }
     let disc = s.mat(button).round(5.0 * k, 1.3).rim(0.6);
     for i in 0..4 {
         let by = y + (124.0 + 52.0 * i as f32) * k.max(0.72);
-        s.shade_on(&m, &ellipse(x - 7.0 * k, by + 3.0, 7.0 * k, 7.0 * k), 0x180818, 2.4, 0.7);
+        s.shade_on(
+            &m,
+            &ellipse(x - 7.0 * k, by + 3.0, 7.0 * k, 7.0 * k),
+            0x180818,
+            2.4,
+            0.7,
+        );
         s.lit(&ellipse(x - 9.0 * k, by, 7.0 * k, 7.0 * k), &disc);
     }
 }
@@ -205,39 +359,106 @@ fn sleeve(s: &mut Studio, c: &Coat, joints: &[(f32, f32, f32)]) {
     let m = s.lit(&arm, &wool(s, c.colour, 18.0));
     let &(ex, ey, w) = &joints[joints.len() - 1];
     for (dy, k) in [(-0.5, 0.6), (-0.62, 0.5)] {
-        let (mx, my) = (lerp(joints[1].0, ex, 0.5), joints[0].1 + (ey - joints[0].1) * (1.0 + dy));
-        s.shade_on(&m, &limb(&[(mx - w, my - 5.0, 1.6), (mx + w, my + 6.0, 3.0)]), mix(c.colour, 0x180818, 0.6), 3.6, k);
+        let (mx, my) = (
+            lerp(joints[1].0, ex, 0.5),
+            joints[0].1 + (ey - joints[0].1) * (1.0 + dy),
+        );
+        s.shade_on(
+            &m,
+            &limb(&[(mx - w, my - 5.0, 1.6), (mx + w, my + 6.0, 3.0)]),
+            mix(c.colour, 0x180818, 0.6),
+            3.6,
+            k,
+        );
     }
     // Cuff.
-    s.tint(&m, &rect(ex - w * 1.6, ey - 16.0, w * 3.2, 5.0), mix(c.colour, 0x180818, 0.5), 1.0, 0.8);
-    s.lit(&ellipse(ex, ey + w * 0.7, w * 0.9, w * 0.42), &s.mat(0x280c1c).round(4.0, 0.8));
+    s.tint(
+        &m,
+        &rect(ex - w * 1.6, ey - 16.0, w * 3.2, 5.0),
+        mix(c.colour, 0x180818, 0.5),
+        1.0,
+        0.8,
+    );
+    s.lit(
+        &ellipse(ex, ey + w * 0.7, w * 0.9, w * 0.42),
+        &s.mat(0x280c1c).round(4.0, 0.8),
+    );
 }
 
 /// The big coats' other sleeves go off to the old ones.
 fn outer_sleeves(s: &mut Studio) {
-    sleeve(s, &FATHER, &[(130.0, 252.0, 24.0), (112.0, 340.0, 22.0), (118.0, 430.0, 19.0), (112.0, 500.0, 17.0)]);
-    sleeve(s, &MOTHER, &[(468.0, 256.0, 22.0), (486.0, 344.0, 20.0), (480.0, 430.0, 18.0), (488.0, 494.0, 16.0)]);
+    sleeve(
+        s,
+        &FATHER,
+        &[
+            (130.0, 252.0, 24.0),
+            (112.0, 340.0, 22.0),
+            (118.0, 430.0, 19.0),
+            (112.0, 500.0, 17.0),
+        ],
+    );
+    sleeve(
+        s,
+        &MOTHER,
+        &[
+            (468.0, 256.0, 22.0),
+            (486.0, 344.0, 20.0),
+            (480.0, 430.0, 18.0),
+            (488.0, 494.0, 16.0),
+        ],
+    );
 }
 
 /// Cuff in cuff: the big cuffs close round the small ones.
 fn clasped(s: &mut Studio) {
-    for (x, y, colour, side) in [(264.0, 520.0, FATHER.colour, 1.0), (346.0, 514.0, MOTHER.colour, -1.0)] {
+    for (x, y, colour, side) in [
+        (264.0, 520.0, FATHER.colour, 1.0),
+        (346.0, 514.0, MOTHER.colour, -1.0),
+    ] {
         let cloth = wool(s, colour, 9.0);
         s.shade(&ellipse(x, y + 8.0, 22.0, 14.0), 0x180818, 5.0, 0.7);
         s.lit(
-            &blob(&[(x - 19.0, y - 18.0), (x + 19.0, y - 18.0), (x + 17.0, y + 6.0), (x + side * 4.0, y + 17.0), (x - 17.0, y + 8.0)]),
+            &blob(&[
+                (x - 21.0, y - 20.0),
+                (x + 21.0, y - 20.0),
+                (x + 19.0, y + 8.0),
+                (x + side * 4.0, y + 17.0),
+                (x - 17.0, y + 8.0),
+            ]),
             &cloth,
         );
         let red = wool(s, CHILD.colour, 7.0);
-        s.lit(&limb(&[(x + side * 16.0, y - 12.0, 9.0), (x + side * 2.0, y + 1.0, 8.0), (x - side * 9.0, y + 4.0, 5.0)]), &red);
+        s.lit(
+            &limb(&[
+                (x + side * 16.0, y - 12.0, 9.0),
+                (x + side * 2.0, y + 1.0, 8.0),
+                (x - side * 9.0, y + 4.0, 5.0),
+            ]),
+            &red,
+        );
     }
     s.detail(304.0, 512.0, 70.0);
 }
 
 fn snow(s: &mut Studio) {
-    let white = s.ramp(&[0x7c8cbc, 0xb8c8e0, 0xeef2fa, 0xffffff]).round(9.0, 1.0).texture(0.16, 0.06, 0.06).bias(0.1);
+    let white = s
+        .ramp(&[0x7c8cbc, 0xb8c8e0, 0xeef2fa, 0xffffff])
+        .round(9.0, 1.0)
+        .texture(0.16, 0.06, 0.06)
+        .bias(0.1);
     s.lit(
-        &blob(&[(118.0, 258.0), (124.0, 234.0), (144.0, 218.0), (168.0, 208.0), (184.0, 206.0), (178.0, 218.0), (160.0, 226.0), (152.0, 240.0), (138.0, 244.0), (132.0, 262.0)]),
+        &blob(&[
+            (118.0, 258.0),
+            (124.0, 234.0),
+            (144.0, 218.0),
+            (168.0, 208.0),
+            (184.0, 206.0),
+            (178.0, 218.0),
+            (160.0, 226.0),
+            (152.0, 240.0),
+            (138.0, 244.0),
+            (132.0, 262.0),
+        ]),
         &white,
     );
     let mut dice = Dice::new(11);
@@ -252,20 +473,45 @@ fn snow(s: &mut Studio) {
 /// The wardrobe's floor: three pairs of shoes, the small ones wet; a mouse in one of the big ones.
 fn floor(s: &mut Studio) {
     let board = s.mat(0x7c4430).round(9.0, 1.0).texture(0.24, 0.02, 0.08);
-    s.lit(&rect(LEFT - 10.0, SILL - 40.0, RIGHT - LEFT + 20.0, 46.0), &board.clone().bias(-0.12));
-    for (x, y, k, colour) in [(176.0, 772.0, 1.2, 0x3c2424), (412.0, 770.0, 1.0, 0x7c2c3c), (302.0, 776.0, 0.68, 0xb83038)] {
+    s.lit(
+        &rect(LEFT - 10.0, SILL - 40.0, RIGHT - LEFT + 20.0, 46.0),
+        &board.clone().bias(-0.12),
+    );
+    for (x, y, k, colour) in [
+        (176.0, 772.0, 1.2, 0x3c2424),
+        (412.0, 770.0, 1.0, 0x7c2c3c),
+        (302.0, 776.0, 0.68, 0xb83038),
+    ] {
         for side in [-1.0, 1.0] {
             let (bx, w) = (x + side * 25.0 * k, 19.0 * k);
-            s.shade(&ellipse(bx + 4.0, y + 4.0, w * 1.3, 8.0 * k), 0x180818, 5.0, 0.8);
+            s.shade(
+                &ellipse(bx + 4.0, y + 4.0, w * 1.3, 8.0 * k),
+                0x180818,
+                5.0,
+                0.8,
+            );
             let hide = s.mat(colour).round(10.0 * k, 1.2).rim(0.8);
             s.lit(
-                &blob(&[(bx - w, y + 6.0 * k), (bx - w * 0.96, y - 14.0 * k), (bx - w * 0.7, y - 52.0 * k), (bx + w * 0.7, y - 52.0 * k), (bx + w * 0.96, y - 14.0 * k), (bx + w, y + 6.0 * k), (bx, y + 11.0 * k)]),
+                &blob(&[
+                    (bx - w, y + 6.0 * k),
+                    (bx - w * 0.96, y - 14.0 * k),
+                    (bx - w * 0.7, y - 52.0 * k),
+                    (bx + w * 0.7, y - 52.0 * k),
+                    (bx + w * 0.96, y - 14.0 * k),
+                    (bx + w, y + 6.0 * k),
+                    (bx, y + 11.0 * k),
+                ]),
                 &hide,
             );
             s.flat(&ellipse(bx, y - 50.0 * k, w * 0.66, 6.0 * k), 0x200c18, 1.0);
             for i in 0..3 {
                 let ly = y - 38.0 * k + 10.0 * k * i as f32;
-                s.line(&[(bx - 6.0 * k, ly), (bx + 6.0 * k, ly + 4.0 * k)], 0xe8c890, 1.8, 0.8);
+                s.line(
+                    &[(bx - 6.0 * k, ly), (bx + 6.0 * k, ly + 4.0 * k)],
+                    0xe8c890,
+                    1.8,
+                    0.8,
+                );
             }
         }
     }
@@ -287,40 +533,112 @@ fn floor(s: &mut Studio) {
 
 /// Both doors wide open, panelled; the case between them with a carved cornice.
 fn doors(s: &mut Studio) {
-    let wood = s.mat(0x8c4c30).round(12.0, 1.0).texture(0.3, 0.05, 0.008).rim(0.6);
+    let wood = s
+        .mat(0x8c4c30)
+        .round(12.0, 1.0)
+        .texture(0.3, 0.05, 0.008)
+        .rim(0.6);
     // Posts, sill, cornice.
     for x in [LEFT - 26.0, RIGHT] {
         s.lit(&rect(x, TOP - 10.0, 26.0, SILL - TOP + 40.0), &wood);
     }
     s.lit(&rect(LEFT - 40.0, SILL, RIGHT - LEFT + 80.0, 40.0), &wood);
     s.lit(
-        &blob(&[(40.0, 108.0), (60.0, 66.0), (160.0, 56.0), (240.0, 44.0), (300.0, 18.0), (360.0, 44.0), (440.0, 56.0), (540.0, 66.0), (560.0, 108.0), (300.0, 116.0)]),
+        &blob(&[
+            (40.0, 108.0),
+            (60.0, 66.0),
+            (160.0, 56.0),
+            (240.0, 44.0),
+            (300.0, 18.0),
+            (360.0, 44.0),
+            (440.0, 56.0),
+            (540.0, 66.0),
+            (560.0, 108.0),
+            (300.0, 116.0),
+        ]),
         &wood.clone().round(20.0, 1.1),
     );
     // A carved moth in the middle of the cornice.
-    let gold = s.ramp(&[0x4a1820, 0x9c5c28, 0xe0ac50, 0xfff0b8]).round(7.0, 1.2);
+    let gold = s
+        .ramp(&[0x4a1820, 0x9c5c28, 0xe0ac50, 0xfff0b8])
+        .round(7.0, 1.2);
     for side in [-1.0, 1.0] {
-        s.lit(&blob(&[(300.0 + side * 3.0, 72.0), (300.0 + side * 20.0, 54.0), (300.0 + side * 46.0, 58.0), (300.0 + side * 34.0, 78.0), (300.0 + side * 14.0, 90.0)]), &gold);
-        s.lit(&limb(&[(300.0 + side * 60.0, 84.0, 4.0), (300.0 + side * 120.0, 74.0, 6.0), (300.0 + side * 190.0, 86.0, 4.0)]), &gold);
+        s.lit(
+            &blob(&[
+                (300.0 + side * 3.0, 72.0),
+                (300.0 + side * 20.0, 54.0),
+                (300.0 + side * 46.0, 58.0),
+                (300.0 + side * 34.0, 78.0),
+                (300.0 + side * 14.0, 90.0),
+            ]),
+            &gold,
+        );
+        s.lit(
+            &limb(&[
+                (300.0 + side * 60.0, 84.0, 4.0),
+                (300.0 + side * 120.0, 74.0, 6.0),
+                (300.0 + side * 190.0, 86.0, 4.0),
+            ]),
+            &gold,
+        );
     }
     s.lit(&limb(&[(300.0, 56.0, 4.0), (300.0, 92.0, 3.0)]), &gold);
     for side in [-1.0, 1.0] {
-        let x = |d: f32| if side < 0.0 { LEFT - 20.0 - d } else { RIGHT + 20.0 + d };
-        let door = poly(&[(x(0.0), TOP), (x(150.0), TOP - 46.0), (x(150.0), SILL + 90.0), (x(0.0), SILL + 20.0)]);
+        let x = |d: f32| {
+            if side < 0.0 {
+                LEFT - 20.0 - d
+            } else {
+                RIGHT + 20.0 + d
+            }
+        };
+        let door = poly(&[
+            (x(0.0), TOP),
+            (x(150.0), TOP - 46.0),
+            (x(150.0), SILL + 90.0),
+            (x(0.0), SILL + 20.0),
+        ]);
         s.shade(&door.moved(side * -6.0, 8.0), 0x180818, 10.0, 0.6);
-        s.lit(&door, &wood.clone().bias(if side < 0.0 { -0.1 } else { 0.06 }));
+        s.lit(
+            &door,
+            &wood.clone().bias(if side < 0.0 { -0.1 } else { 0.06 }),
+        );
         for (a, b) in [(0.06, 0.42), (0.5, 0.92)] {
-            let y = |d: f32, t: f32| lerp(lerp(TOP, TOP - 46.0, d / 150.0), lerp(SILL + 20.0, SILL + 90.0, d / 150.0), t);
-            let panel = poly(&[(x(20.0), y(20.0, a)), (x(118.0), y(118.0, a)), (x(118.0), y(118.0, b)), (x(20.0), y(20.0, b))]);
+            let y = |d: f32, t: f32| {
+                lerp(
+                    lerp(TOP, TOP - 46.0, d / 150.0),
+                    lerp(SILL + 20.0, SILL + 90.0, d / 150.0),
+                    t,
+                )
+            };
+            let panel = poly(&[
+                (x(20.0), y(20.0, a)),
+                (x(118.0), y(118.0, a)),
+                (x(118.0), y(118.0, b)),
+                (x(20.0), y(20.0, b)),
+            ]);
             s.shade(&panel, 0x4c1c1c, 4.0, 0.7);
-            s.lit(&panel.moved(side * 2.0, 3.0), &wood.clone().round(8.0, 1.2).bias(if side < 0.0 { -0.06 } else { 0.1 }));
+            s.lit(
+                &panel.moved(side * 2.0, 3.0),
+                &wood
+                    .clone()
+                    .round(8.0, 1.2)
+                    .bias(if side < 0.0 { -0.06 } else { 0.1 }),
+            );
         }
     }
     s.lit(&ellipse(RIGHT + 32.0, 470.0, 7.0, 9.0), &gold);
     s.lit(&ellipse(LEFT - 32.0, 470.0, 7.0, 9.0), &gold);
     // Feet, and the rug.
     for x in [LEFT - 20.0, RIGHT + 20.0] {
-        s.lit(&blob(&[(x - 24.0, SILL + 36.0), (x + 24.0, SILL + 36.0), (x + 16.0, SILL + 74.0), (x - 16.0, SILL + 74.0)]), &wood);
+        s.lit(
+            &blob(&[
+                (x - 24.0, SILL + 36.0),
+                (x + 24.0, SILL + 36.0),
+                (x + 16.0, SILL + 74.0),
+                (x - 16.0, SILL + 74.0),
+            ]),
+            &wood,
+        );
     }
 }
 

@@ -488,7 +488,15 @@ fn head(s: &mut Studio) {
         0.7,
     );
     s.lit(&ellipse(176.0, 614.0, 29.0, 20.0).turned(12.0), &lid);
-    s.line(&[(144.0, 612.0), (160.0, 626.0), (184.0, 631.0), (208.0, 623.0)], 0x1c2040, 5.4,
+    s.line(
+        &[
+            (144.0, 612.0),
+            (160.0, 626.0),
+            (184.0, 631.0),
+            (208.0, 623.0),
+        ],
+        0x1c2040,
+        5.4,
         0.95,
     );
     for (x, y, dx) in [
@@ -550,7 +558,10 @@ fn thaw(s: &mut Studio) {
     });
     let mut dice = Dice::new(3);
     for _ in 0..34 {
-        let (a, r) = (dice.range(0.0, 6.28), dice.unit().sqrt() * 0.86);
+        let (a, r) = (
+            dice.range(0.0, std::f32::consts::TAU),
+            dice.unit().sqrt() * 0.86,
+        );
         let (fx, fy) = (x + 96.0 * r * a.cos(), y + 34.0 * r * a.sin());
         s.flat(
             &ellipse(fx, fy, 2.2, 1.8),

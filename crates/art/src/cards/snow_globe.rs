@@ -16,6 +16,9 @@ pub(super) const CARD: Card = Card::new(
 const TABLE: f32 = 700.0;
 const GLOBE: Point = (376.0, 534.0);
 const RADIUS: f32 = 152.0;
+/// How much smaller the room is in the globe, and which point of it is in the middle there.
+const SHRINK: f32 = 3.3;
+const CENTRE: Point = (292.0, 470.0);
 const WINDOW: Point = (396.0, 196.0);
 
 fn flow(x: f32, y: f32) -> f32 {
@@ -437,9 +440,6 @@ fn stand(s: &mut Studio) {
 fn globe(s: &mut Studio) {
     let (x, y) = GLOBE;
     let ball = s.mask(&ellipse(x, y, RADIUS, RADIUS), 0.0);
-    // What the globe shows of the room: its point (x, y) maps to itself shrunk.
-    const SHRINK: f32 = 3.3;
-    const CENTRE: Point = (292.0, 470.0);
     for _ in 0..2 {
         let room = s.picture.clone();
         let unit = s.scale;
@@ -478,7 +478,10 @@ fn globe(s: &mut Studio) {
     }
     let mut dice = Dice::new(12);
     for _ in 0..80 {
-        let (a, r) = (dice.range(0.0, 6.28), dice.unit().sqrt() * RADIUS * 0.94);
+        let (a, r) = (
+            dice.range(0.0, std::f32::consts::TAU),
+            dice.unit().sqrt() * RADIUS * 0.94,
+        );
         let size = dice.range(1.8, 3.8);
         s.soft(
             &ellipse(x + r * a.cos(), y + r * a.sin(), size, size),
@@ -595,7 +598,10 @@ fn ink(s: &mut Studio) {
     let (x, y) = GLOBE;
     let mut dice = Dice::new(3);
     for _ in 0..50 {
-        let (a, r) = (dice.range(0.0, 6.28), dice.unit().sqrt() * RADIUS * 0.95);
+        let (a, r) = (
+            dice.range(0.0, std::f32::consts::TAU),
+            dice.unit().sqrt() * RADIUS * 0.95,
+        );
         let size = dice.range(0.7, 1.6);
         s.soft(
             &ellipse(x + r * a.cos(), y + r * a.sin(), size, size),

@@ -17,7 +17,7 @@ pub(super) const CARD: Card = Card::new(
 
 const CASE: Point = (322.0, 640.0);
 const TURN: f32 = 58.0;
-const WREN: Point = (268.0, 592.0);
+const WREN: Point = (322.0, 604.0);
 
 fn flow(x: f32, y: f32) -> f32 {
     flow::slant(-20.0, x, y)
@@ -206,7 +206,12 @@ fn melted(s: &mut Studio) {
             0.9,
         );
     }
-    for (x, y) in [(322.0, 808.0), (472.0, 748.0), (408.0, 762.0), (498.0, 668.0)] {
+    for (x, y) in [
+        (322.0, 808.0),
+        (472.0, 748.0),
+        (408.0, 762.0),
+        (498.0, 668.0),
+    ] {
         // Snowdrops, in a hurry.
         s.line(
             &[(x, y), (x + 2.0, y - 16.0), (x + 8.0, y - 20.0)],
@@ -216,11 +221,12 @@ fn melted(s: &mut Studio) {
         );
         s.flat(
             &blob(&[
-                (x + 4.0, y - 20.0),
-                (x + 14.0, y - 20.0),
-                (x + 13.0, y - 8.0),
-                (x + 9.0, y - 11.0),
-                (x + 5.0, y - 8.0),
+                (x + 8.0, y - 21.0),
+                (x + 14.0, y - 13.0),
+                (x + 12.0, y - 5.0),
+                (x + 8.0, y - 2.0),
+                (x + 4.0, y - 5.0),
+                (x + 3.0, y - 13.0),
             ]),
             0xffffff,
             1.0,
@@ -267,7 +273,7 @@ fn case(s: &mut Studio) {
     for t in [-140.0, -60.0, 20.0, 90.0, 150.0] {
         let (sin, cos) = TURN.to_radians().sin_cos();
         let (x, y) = (CASE.0 + 86.0 * cos - t * sin, CASE.1 + 86.0 * sin + t * cos);
-        s.glow(x, y + 14.0, 46.0, 0xffb050, 0.55);
+        s.glow(x, y + 14.0, 34.0, 0xffa040, 0.22);
     }
     let m = s.lit(&lid, &leather);
     s.at(at(CASE.0 - 4.0, CASE.1 - 8.0).turn(TURN).size(1.04), |s| {
@@ -328,42 +334,41 @@ fn case(s: &mut Studio) {
     });
 }
 
-/// Out of the gap and away over the snow.
+/// Out of the gap and away: three breaths, each ending in a curl.
 fn steam(s: &mut Studio) {
-    for (points, alpha) in [
-        (
-            [
-                (262.0, 716.0, 10.0),
-                (232.0, 770.0, 26.0),
-                (252.0, 826.0, 38.0),
-                (190.0, 880.0, 46.0),
-            ],
-            0.9,
-        ),
-        (
-            [
-                (352.0, 744.0, 10.0),
-                (372.0, 796.0, 24.0),
-                (340.0, 846.0, 34.0),
-                (372.0, 910.0, 44.0),
-            ],
-            0.9,
-        ),
-        (
-            [
-                (442.0, 706.0, 8.0),
-                (494.0, 724.0, 22.0),
-                (520.0, 780.0, 32.0),
-                (586.0, 806.0, 42.0),
-            ],
-            0.85,
-        ),
+    for points in [
+        [
+            (236.0, 742.0, 5.0),
+            (214.0, 790.0, 13.0),
+            (238.0, 834.0, 17.0),
+            (206.0, 872.0, 15.0),
+            (170.0, 854.0, 10.0),
+            (182.0, 828.0, 5.0),
+        ],
+        [
+            (356.0, 712.0, 5.0),
+            (374.0, 762.0, 13.0),
+            (344.0, 806.0, 18.0),
+            (372.0, 858.0, 17.0),
+            (414.0, 850.0, 11.0),
+            (408.0, 822.0, 5.0),
+        ],
+        [
+            (454.0, 640.0, 5.0),
+            (492.0, 674.0, 12.0),
+            (486.0, 724.0, 16.0),
+            (534.0, 756.0, 15.0),
+            (564.0, 730.0, 10.0),
+            (546.0, 708.0, 5.0),
+        ],
     ] {
-        let cloud = s.mask(&limb(&points), 0.0).blurred(10.0 * s.scale);
-        s.fill(&cloud, |x, y, c| {
-            let curl = 0.5 + 0.75 * warp(x * 0.018, y * 0.018, 4, 9, 1.8);
-            let puff = rgb(0xfff6ea).blend(rgb(0xa4b0cc), sat(0.3 - 0.8 * (curl - 0.6)));
-            c.blend(puff, sat(alpha * curl))
+        let breath = limb(&points);
+        s.soft(&breath.clone().moved(7.0, 9.0), 0x6c7ca4, 7.0, 0.5);
+        s.soft(&breath, 0xfffaf2, 5.0, 0.92);
+        let mask = s.mask(&breath, 0.0).blurred(4.0 * s.scale);
+        s.fill(&mask, |x, y, c| {
+            let curl = warp(x * 0.03, y * 0.03, 3, 9, 1.8);
+            c.blend(rgb(0xa8b4d0), sat(0.5 * curl))
         });
     }
 }
