@@ -93,7 +93,7 @@ static CARDS: [Entry; 84] = [
     planned!("violin_tracks"),
     // Crimson interior.
     painted!("string_city"),
-    planned!("mask_theatre"),
+    painted!("mask_theatre"),
     planned!("spider_king"),
     planned!("heart_lock"),
     planned!("chess_carousel"),

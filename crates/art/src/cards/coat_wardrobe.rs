@@ -51,9 +51,9 @@ const MOTHER: Coat = Coat {
 };
 const CHILD: Coat = Coat {
     x: 303.0,
-    y: 384.0,
-    half: 44.0,
-    hem: 640.0,
+    y: 436.0,
+    half: 46.0,
+    hem: 676.0,
     colour: 0xd03038,
     lining: 0xf0d0a0,
     button: 0xf8e0a0,
@@ -76,46 +76,8 @@ fn scene(s: &mut Studio) {
     coat(s, &FATHER);
     coat(s, &MOTHER);
     outer_sleeves(s);
-    sleeve(
-        s,
-        &FATHER,
-        &[
-            (248.0, 250.0, 27.0),
-            (262.0, 340.0, 25.0),
-            (246.0, 430.0, 22.0),
-            (262.0, 508.0, 19.0),
-        ],
-    );
-    sleeve(
-        s,
-        &MOTHER,
-        &[
-            (362.0, 256.0, 25.0),
-            (352.0, 340.0, 23.0),
-            (364.0, 430.0, 20.0),
-            (348.0, 502.0, 17.0),
-        ],
-    );
     coat(s, &CHILD);
-    sleeve(
-        s,
-        &CHILD,
-        &[
-            (268.0, 414.0, 15.0),
-            (250.0, 460.0, 14.0),
-            (260.0, 508.0, 12.0),
-        ],
-    );
-    sleeve(
-        s,
-        &CHILD,
-        &[
-            (338.0, 414.0, 15.0),
-            (356.0, 460.0, 14.0),
-            (348.0, 504.0, 12.0),
-        ],
-    );
-    clasped(s);
+    hold(s);
     snow(s);
     floor(s);
     doors(s);
@@ -409,35 +371,67 @@ fn outer_sleeves(s: &mut Studio) {
     );
 }
 
-/// Cuff in cuff: the big cuffs close round the small ones.
-fn clasped(s: &mut Studio) {
-    for (x, y, colour, side) in [
-        (264.0, 520.0, FATHER.colour, 1.0),
-        (346.0, 514.0, MOTHER.colour, -1.0),
-    ] {
-        let cloth = wool(s, colour, 9.0);
-        s.shade(&ellipse(x, y + 8.0, 22.0, 14.0), 0x180818, 5.0, 0.7);
-        s.lit(
-            &blob(&[
-                (x - 21.0, y - 20.0),
-                (x + 21.0, y - 20.0),
-                (x + 19.0, y + 8.0),
-                (x + side * 4.0, y + 17.0),
-                (x - 17.0, y + 8.0),
-            ]),
-            &cloth,
-        );
-        let red = wool(s, CHILD.colour, 7.0);
-        s.lit(
+/// The big ones reach down and the small one reaches up: cuff in cuff on both sides.
+fn hold(s: &mut Studio) {
+    for (big, side) in [(&FATHER, -1.0), (&MOTHER, 1.0)] {
+        let x = |d: f32| CHILD.x + side * d;
+        // In front of the coat it belongs to, so a little lighter.
+        let lit = Coat {
+            colour: mix(big.colour, 0xf8e4c8, 0.14),
+            ..*big
+        };
+        s.shade(
             &limb(&[
-                (x + side * 16.0, y - 12.0, 9.0),
-                (x + side * 2.0, y + 1.0, 8.0),
-                (x - side * 9.0, y + 4.0, 5.0),
+                (x(52.0), 250.0, 36.0),
+                (x(50.0), 330.0, 34.0),
+                (x(78.0), 430.0, 32.0),
             ]),
-            &red,
+            0x180818,
+            12.0,
+            0.6,
         );
+        sleeve(
+            s,
+            &lit,
+            &[
+                (x(54.0), 252.0, 27.0),
+                (x(50.0), 332.0, 25.0),
+                (x(76.0), 420.0, 22.0),
+            ],
+        );
+        sleeve(
+            s,
+            &CHILD,
+            &[
+                (x(32.0), 476.0, 16.0),
+                (x(58.0), 472.0, 15.0),
+                (x(77.0), 436.0, 14.0),
+            ],
+        );
+        // The big cuff closes over the small one; three buttons.
+        let cloth = wool(s, lit.colour, 10.0);
+        let cuff = blob(&[
+            (x(48.0), 402.0),
+            (x(76.0), 394.0),
+            (x(102.0), 408.0),
+            (x(104.0), 436.0),
+            (x(80.0), 446.0),
+            (x(54.0), 438.0),
+        ]);
+        s.shade(&cuff.moved(3.0, 9.0), 0x180818, 6.0, 0.8);
+        s.lit(&cuff, &cloth.bias(0.08));
+        s.line(
+            &[(x(52.0), 434.0), (x(80.0), 441.0), (x(103.0), 431.0)],
+            mix(big.colour, 0x180818, 0.5),
+            3.0,
+            0.8,
+        );
+        let disc = s.mat(big.button).round(4.0, 1.3).rim(0.6);
+        for d in [62.0, 76.0, 90.0] {
+            s.lit(&ellipse(x(d), 420.0, 4.6, 4.6), &disc);
+        }
+        s.detail(x(74.0), 430.0, 44.0);
     }
-    s.detail(304.0, 512.0, 70.0);
 }
 
 fn snow(s: &mut Studio) {

@@ -363,8 +363,8 @@ fn steam(s: &mut Studio) {
         ],
     ] {
         let breath = limb(&points);
-        s.soft(&breath.clone().moved(7.0, 9.0), 0x6c7ca4, 7.0, 0.5);
-        s.soft(&breath, 0xfffaf2, 5.0, 0.92);
+        s.soft(&breath.moved(7.0, 9.0), 0x6c7ca4, 9.0, 0.32);
+        s.soft(&breath, 0xf4f0ee, 8.0, 0.66);
         let mask = s.mask(&breath, 0.0).blurred(4.0 * s.scale);
         s.fill(&mask, |x, y, c| {
             let curl = warp(x * 0.03, y * 0.03, 3, 9, 1.8);
