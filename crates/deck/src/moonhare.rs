@@ -94,14 +94,14 @@ static CARDS: [Entry; 84] = [
     // Crimson interior.
     painted!("string_city"),
     painted!("mask_theatre"),
-    planned!("spider_king"),
+    painted!("spider_king"),
     planned!("heart_lock"),
     planned!("chess_carousel"),
     planned!("coat_wardrobe"),
     painted!("lion_shadow"),
     // Under water.
     painted!("drowned_parlour"),
-    planned!("anchor_garden"),
+    painted!("anchor_garden"),
     painted!("octopus_band"),
     planned!("fishing_fish"),
     planned!("jelly_library"),
