@@ -33,16 +33,31 @@ mod teapot_train;
 
 // Rust desert
 mod eye_well;
+mod sun_cat;
 
 // Snow
 mod bulb_tree;
+mod dragon_mountain;
+mod ice_face;
+mod map_bear;
+mod snow_globe;
+mod violin_tracks;
+mod wolf_post;
 
 // Crimson interior
+mod chess_carousel;
+mod coat_wardrobe;
+mod heart_lock;
 mod lion_shadow;
+mod mask_theatre;
+mod spider_king;
 mod string_city;
 
 // Under water
+mod anchor_garden;
 mod drowned_parlour;
+mod fishing_fish;
+mod octopus_band;
 mod sea_stair;
 
 // Autumn
@@ -88,13 +103,28 @@ pub const DECK: &[&Card] = &[
     &castle_pond::CARD,
     // Rust desert
     &eye_well::CARD,
+    &sun_cat::CARD,
     // Snow
+    &wolf_post::CARD,
+    &ice_face::CARD,
+    &snow_globe::CARD,
     &bulb_tree::CARD,
+    &map_bear::CARD,
+    &dragon_mountain::CARD,
+    &violin_tracks::CARD,
     // Crimson interior
     &string_city::CARD,
+    &mask_theatre::CARD,
+    &spider_king::CARD,
+    &heart_lock::CARD,
+    &chess_carousel::CARD,
+    &coat_wardrobe::CARD,
     &lion_shadow::CARD,
     // Under water
     &drowned_parlour::CARD,
+    &anchor_garden::CARD,
+    &octopus_band::CARD,
+    &fishing_fish::CARD,
     &sea_stair::CARD,
     // Autumn
     &candle_forest::CARD,
