@@ -104,7 +104,7 @@ static CARDS: [Entry; 84] = [
     planned!("anchor_garden"),
     planned!("octopus_band"),
     planned!("fishing_fish"),
-    planned!("jelly_library"),
+    painted!("jelly_library"),
     planned!("storm_bottle"),
     painted!("sea_stair"),
     // Autumn.

@@ -34,7 +34,9 @@ mod string_city;
 
 // Under water
 mod drowned_parlour;
+mod jelly_library;
 mod sea_stair;
+mod storm_bottle;
 
 // Autumn
 mod candle_forest;
@@ -77,6 +79,8 @@ pub const DECK: &[&Card] = &[
     &lion_shadow::CARD,
     // Under water
     &drowned_parlour::CARD,
+    &jelly_library::CARD,
+    &storm_bottle::CARD,
     &sea_stair::CARD,
     // Autumn
     &candle_forest::CARD,
