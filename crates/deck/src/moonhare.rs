@@ -105,7 +105,7 @@ static CARDS: [Entry; 84] = [
     planned!("octopus_band"),
     planned!("fishing_fish"),
     painted!("jelly_library"),
-    planned!("storm_bottle"),
+    painted!("storm_bottle"),
     painted!("sea_stair"),
     // Autumn.
     painted!("candle_forest"),
