@@ -109,7 +109,7 @@ static CARDS: [Entry; 84] = [
     painted!("sea_stair"),
     // Autumn.
     painted!("candle_forest"),
-    planned!("leaf_fleet"),
+    painted!("leaf_fleet"),
     planned!("photo_sweeper"),
     planned!("card_inn"),
     planned!("mushroom_school"),

@@ -40,6 +40,10 @@ mod storm_bottle;
 
 // Autumn
 mod candle_forest;
+mod card_inn;
+mod leaf_fleet;
+mod mushroom_school;
+mod photo_sweeper;
 
 // Rose dawn
 mod bird_hair;
@@ -84,6 +88,10 @@ pub const DECK: &[&Card] = &[
     &sea_stair::CARD,
     // Autumn
     &candle_forest::CARD,
+    &leaf_fleet::CARD,
+    &photo_sweeper::CARD,
+    &card_inn::CARD,
+    &mushroom_school::CARD,
     // Rose dawn
     &bird_hair::CARD,
     // Sepia and ink
