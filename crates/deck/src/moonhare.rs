@@ -110,7 +110,7 @@ static CARDS: [Entry; 84] = [
     // Autumn.
     painted!("candle_forest"),
     painted!("leaf_fleet"),
-    planned!("photo_sweeper"),
+    painted!("photo_sweeper"),
     planned!("card_inn"),
     planned!("mushroom_school"),
     planned!("street_accordion"),
