@@ -111,7 +111,7 @@ static CARDS: [Entry; 84] = [
     painted!("candle_forest"),
     painted!("leaf_fleet"),
     painted!("photo_sweeper"),
-    planned!("card_inn"),
+    painted!("card_inn"),
     planned!("mushroom_school"),
     planned!("street_accordion"),
     planned!("apple_bed"),

@@ -39,11 +39,13 @@ mod sea_stair;
 mod storm_bottle;
 
 // Autumn
+mod apple_bed;
 mod candle_forest;
 mod card_inn;
 mod leaf_fleet;
 mod mushroom_school;
 mod photo_sweeper;
+mod street_accordion;
 
 // Rose dawn
 mod bird_hair;
@@ -92,6 +94,8 @@ pub const DECK: &[&Card] = &[
     &photo_sweeper::CARD,
     &card_inn::CARD,
     &mushroom_school::CARD,
+    &street_accordion::CARD,
+    &apple_bed::CARD,
     // Rose dawn
     &bird_hair::CARD,
     // Sepia and ink
