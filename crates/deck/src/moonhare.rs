@@ -112,7 +112,7 @@ static CARDS: [Entry; 84] = [
     painted!("leaf_fleet"),
     painted!("photo_sweeper"),
     painted!("card_inn"),
-    planned!("mushroom_school"),
+    painted!("mushroom_school"),
     planned!("street_accordion"),
     planned!("apple_bed"),
     // Rose dawn.
