@@ -113,7 +113,7 @@ static CARDS: [Entry; 84] = [
     painted!("photo_sweeper"),
     painted!("card_inn"),
     painted!("mushroom_school"),
-    planned!("street_accordion"),
+    painted!("street_accordion"),
     planned!("apple_bed"),
     // Rose dawn.
     painted!("bird_hair"),

@@ -49,6 +49,8 @@ mod street_accordion;
 
 // Rose dawn
 mod bird_hair;
+mod giraffe_tea;
+mod planet_seller;
 
 // Sepia and ink
 mod cage_head;
@@ -98,6 +100,8 @@ pub const DECK: &[&Card] = &[
     &apple_bed::CARD,
     // Rose dawn
     &bird_hair::CARD,
+    &planet_seller::CARD,
+    &giraffe_tea::CARD,
     // Sepia and ink
     &cage_head::CARD,
     // Spring garden
