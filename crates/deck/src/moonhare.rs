@@ -114,7 +114,7 @@ static CARDS: [Entry; 84] = [
     painted!("card_inn"),
     painted!("mushroom_school"),
     painted!("street_accordion"),
-    planned!("apple_bed"),
+    painted!("apple_bed"),
     // Rose dawn.
     painted!("bird_hair"),
     planned!("planet_seller"),

@@ -50,7 +50,9 @@ mod street_accordion;
 // Rose dawn
 mod bird_hair;
 mod giraffe_tea;
+mod palm_sunrise;
 mod planet_seller;
+mod sailing_bed;
 
 // Sepia and ink
 mod cage_head;
@@ -102,6 +104,8 @@ pub const DECK: &[&Card] = &[
     &bird_hair::CARD,
     &planet_seller::CARD,
     &giraffe_tea::CARD,
+    &sailing_bed::CARD,
+    &palm_sunrise::CARD,
     // Sepia and ink
     &cage_head::CARD,
     // Spring garden
