@@ -118,9 +118,9 @@ static CARDS: [Entry; 84] = [
     // Rose dawn.
     painted!("bird_hair"),
     planned!("planet_seller"),
-    planned!("giraffe_tea"),
-    planned!("sailing_bed"),
-    planned!("palm_sunrise"),
+    painted!("giraffe_tea"),
+    painted!("sailing_bed"),
+    painted!("palm_sunrise"),
     planned!("tree_waltz"),
     planned!("cliff_harp"),
     // Sepia and ink.
