@@ -117,7 +117,7 @@ static CARDS: [Entry; 84] = [
     painted!("apple_bed"),
     // Rose dawn.
     painted!("bird_hair"),
-    planned!("planet_seller"),
+    painted!("planet_seller"),
     painted!("giraffe_tea"),
     painted!("sailing_bed"),
     painted!("palm_sunrise"),
