@@ -57,14 +57,26 @@ mod string_city;
 mod anchor_garden;
 mod drowned_parlour;
 mod fishing_fish;
+mod jelly_library;
 mod octopus_band;
 mod sea_stair;
+mod storm_bottle;
 
 // Autumn
+mod apple_bed;
 mod candle_forest;
+mod card_inn;
+mod leaf_fleet;
+mod mushroom_school;
+mod photo_sweeper;
+mod street_accordion;
 
 // Rose dawn
 mod bird_hair;
+mod giraffe_tea;
+mod palm_sunrise;
+mod planet_seller;
+mod sailing_bed;
 
 // Sepia and ink
 mod cage_head;
@@ -125,11 +137,23 @@ pub const DECK: &[&Card] = &[
     &anchor_garden::CARD,
     &octopus_band::CARD,
     &fishing_fish::CARD,
+    &jelly_library::CARD,
+    &storm_bottle::CARD,
     &sea_stair::CARD,
     // Autumn
     &candle_forest::CARD,
+    &leaf_fleet::CARD,
+    &photo_sweeper::CARD,
+    &card_inn::CARD,
+    &mushroom_school::CARD,
+    &street_accordion::CARD,
+    &apple_bed::CARD,
     // Rose dawn
     &bird_hair::CARD,
+    &planet_seller::CARD,
+    &giraffe_tea::CARD,
+    &sailing_bed::CARD,
+    &palm_sunrise::CARD,
     // Sepia and ink
     &cage_head::CARD,
     // Spring garden

@@ -7,6 +7,7 @@
 pub mod beasts;
 pub mod buildings;
 pub mod land;
+pub mod pane;
 pub mod people;
 pub mod plants;
 pub mod sky;
