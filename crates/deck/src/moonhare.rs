@@ -127,7 +127,7 @@ static CARDS: [Entry; 84] = [
     painted!("cage_head"),
     planned!("map_mountain"),
     planned!("hat_circus"),
-    planned!("clock_bird"),
+    painted!("clock_bird"),
     planned!("clock_rowers"),
     planned!("house_typewriter"),
     planned!("head_maze"),

@@ -44,8 +44,13 @@ mod bird_hair;
 
 // Sepia and ink
 mod cage_head;
+mod clock_bird;
+mod clock_rowers;
+mod head_maze;
+mod house_typewriter;
 
 // Spring garden
+mod can_river;
 mod cloud_swing;
 
 // Violet storm
@@ -84,7 +89,12 @@ pub const DECK: &[&Card] = &[
     &bird_hair::CARD,
     // Sepia and ink
     &cage_head::CARD,
+    &clock_bird::CARD,
+    &clock_rowers::CARD,
+    &house_typewriter::CARD,
+    &head_maze::CARD,
     // Spring garden
+    &can_river::CARD,
     &cloud_swing::CARD,
     // Violet storm
     &teacup_storm::CARD,
