@@ -128,7 +128,7 @@ static CARDS: [Entry; 84] = [
     planned!("map_mountain"),
     planned!("hat_circus"),
     painted!("clock_bird"),
-    planned!("clock_rowers"),
+    painted!("clock_rowers"),
     planned!("house_typewriter"),
     planned!("head_maze"),
     // Spring garden.
