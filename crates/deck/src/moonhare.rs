@@ -129,7 +129,7 @@ static CARDS: [Entry; 84] = [
     planned!("hat_circus"),
     painted!("clock_bird"),
     painted!("clock_rowers"),
-    planned!("house_typewriter"),
+    painted!("house_typewriter"),
     planned!("head_maze"),
     // Spring garden.
     planned!("can_river"),
