@@ -132,7 +132,7 @@ static CARDS: [Entry; 84] = [
     painted!("house_typewriter"),
     planned!("head_maze"),
     // Spring garden.
-    planned!("can_river"),
+    painted!("can_river"),
     planned!("caterpillar_train"),
     planned!("crescent_pots"),
     planned!("letter_nests"),

@@ -611,7 +611,7 @@ fn ink(s: &mut Studio) {
     sky::far_birds(s, 6, (330.0, 230.0), (560.0, 320.0), 0x5a7080, 4);
     let mut dice = Dice::new(6);
     for _ in 0..46 {
-        let (x, y) = (468.0 + dice.bell() * 70.0, dice.range(440.0, 700.0));
+        let (x, y) = (468.0 + dice.bell() * 44.0, dice.range(440.0, 700.0));
         s.line(
             &[
                 (x, y),

@@ -50,8 +50,12 @@ mod head_maze;
 mod house_typewriter;
 
 // Spring garden
+mod bee_cathedral;
 mod can_river;
+mod caterpillar_train;
 mod cloud_swing;
+mod crescent_pots;
+mod letter_nests;
 
 // Violet storm
 mod teacup_storm;
@@ -95,7 +99,11 @@ pub const DECK: &[&Card] = &[
     &head_maze::CARD,
     // Spring garden
     &can_river::CARD,
+    &caterpillar_train::CARD,
+    &crescent_pots::CARD,
+    &letter_nests::CARD,
     &cloud_swing::CARD,
+    &bee_cathedral::CARD,
     // Violet storm
     &teacup_storm::CARD,
     &whale_village::CARD,
