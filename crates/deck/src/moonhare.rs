@@ -130,7 +130,7 @@ static CARDS: [Entry; 84] = [
     painted!("clock_bird"),
     painted!("clock_rowers"),
     painted!("house_typewriter"),
-    planned!("head_maze"),
+    painted!("head_maze"),
     // Spring garden.
     painted!("can_river"),
     planned!("caterpillar_train"),

@@ -31,7 +31,7 @@ const END: f32 = -11.0;
 /// The middle of the rose window.
 const ROSE: Vec3 = v3(0.0, 2.55, END);
 
-const CANDLE: Point = (470.0, 600.0);
+const CANDLE: Point = (504.0, 628.0);
 
 fn flow(x: f32, y: f32) -> f32 {
     flow::towards((300.0, 420.0), x, y)
@@ -82,7 +82,7 @@ fn measure(p: Vec3) -> Nearest {
         // A rib between two bays, with a shaft down to the floor.
         let z = bay(p.z);
         let rib = (wall - 0.2).max(z.abs() - 0.13) + 0.02 * (along * 20.0).sin();
-        near.add(melt(rib * 0.8, wall - 0.03, 0.06), RIB);
+        near.add(rib * 0.8, RIB);
     }
     let base = v3(p.x.abs() - HALF + 0.1, p.y - 0.14, bay(p.z));
     near.add(drum(base, 0.27, 0.14, 0.06), RIB);
@@ -158,13 +158,13 @@ fn scene(s: &mut Studio) {
     let set = Diorama::new(measure, look)
         .camera(v3(0.12, 1.35, 4.3), v3(-0.02, 1.78, -2.0), 1.42, 24.0)
         .sun(v3(0.0, -1.0, 0.2), 0x000000, 0.0)
-        .ambient(0xf8d088, 0xc08038)
+        .ambient(0xa8845c, 0x6c4424)
         .lamp(v3(0.0, 2.2, -8.5), 0xfff4c0, 1.6, 4.0)
         .lamp(v3(-0.6, 2.6, 0.5), 0xe8f4c8, 0.7, 2.0)
         .lamp(v3(0.5, 0.9, 2.6), 0xffb050, 0.5, 1.2)
         .rim(0xfff8d8, 0.15)
-        .fog(5.0, 16.0, 0xfff0b8, 0.7);
-    set.stage(s, 0.8);
+        .fog(5.0, 16.0, 0xffecb0, 0.55);
+    set.stage(s, 0.7);
     s.glow(300.0, 420.0, 200.0, 0xfff4c0, 0.3);
     s.rays((40.0, 120.0), 52.0, 20.0, 760.0, 0xf0ffd0);
     congregation(s, &set);
@@ -219,7 +219,7 @@ fn congregation(s: &mut Studio, set: &Diorama) {
 
 /// White overalls, a broad hat, a veil.
 fn keeper(s: &mut Studio, set: &Diorama) {
-    let p = v3(-0.08, 0.0, -0.6);
+    let p = v3(-0.42, 0.0, 0.2);
     let (x, y) = set.project(p);
     let k = set.size_at(p) * 0.0105;
     s.shade(&ellipse(x, y - 2.0, 30.0 * k, 6.0 * k), 0x5c3014, 5.0, 0.7);
@@ -270,12 +270,12 @@ fn candle(s: &mut Studio) {
 /// She holds the taper out to the wick; it has just caught.
 fn acolyte(s: &mut Studio) {
     let (x, y) = CANDLE;
-    s.at(at(x - 128.0, y - 10.0).size(1.5).turn(-8.0), |s| bee(s, at(0.0, 0.0)));
-    s.line(&[(x - 100.0, y + 46.0), (x - 56.0, y + 14.0), (x - 14.0, y - 14.0)], 0x8c5c30, 4.2, 1.0);
-    s.line(&[(x - 96.0, y + 22.0), (x - 84.0, y + 40.0), (x - 76.0, y + 28.0)], 0x3c2818, 4.0, 1.0);
+    s.at(at(x - 104.0, y - 14.0).size(1.12).turn(-8.0), |s| bee(s, at(0.0, 0.0)));
+    s.line(&[(x - 88.0, y + 30.0), (x - 50.0, y + 8.0), (x - 12.0, y - 14.0)], 0x8c5c30, 4.2, 1.0);
+    s.line(&[(x - 90.0, y + 4.0), (x - 78.0, y + 26.0), (x - 70.0, y + 20.0)], 0x3c2818, 4.0, 1.0);
     s.glow(x - 4.0, y - 30.0, 120.0, 0xffd080, 0.6);
     things::flame(s, at(x - 3.0, y - 10.0).size(1.25));
-    s.detail(x - 60.0, y - 10.0, 110.0);
+    s.detail(x - 60.0, y - 10.0, 90.0);
 }
 
 fn ink(s: &mut Studio) {

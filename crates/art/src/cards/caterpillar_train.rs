@@ -124,9 +124,9 @@ fn stalk(s: &mut Studio) {
         &limb(&[
             (-40.0, 326.0, 19.0),
             (40.0, 322.0, 18.0),
-            (82.0, 372.0, 20.0),
-            (88.0, 470.0, 22.0),
-            (116.0, 576.0, 22.0),
+            (94.0, 372.0, 20.0),
+            (102.0, 470.0, 22.0),
+            (130.0, 576.0, 22.0),
             (190.0, 650.0, 20.0),
             (250.0, 676.0, 16.0),
         ]),
@@ -518,8 +518,8 @@ fn platform(s: &mut Studio) {
             0.7,
         );
     }
-    plants::mushroom(s, at(214.0, 822.0).size(1.0), 0xd8506c, Some(0xfff4ec));
-    plants::mushroom(s, at(186.0, 834.0).size(0.62), 0xe88c64, Some(0xfff4ec));
+    plants::mushroom(s, at(532.0, 806.0).size(1.0), 0xd8506c, Some(0xfff4ec));
+    plants::mushroom(s, at(562.0, 812.0).size(0.62), 0xe88c64, Some(0xfff4ec));
 }
 
 /// It hangs where a timetable would.

@@ -52,7 +52,7 @@ fn glass(s: &mut Studio) {
         s,
         (300.0, 372.0),
         560.0,
-        &[0xfcf6d0, 0xcce8cc, 0x7cb8b4, 0x3c7c90, 0x204c6c],
+        &[0xfcf6d0, 0xc0e0c4, 0x64a4a4, 0x2c6880, 0x183c5c],
     );
     s.repaint(|x, y, c| {
         let n = warp(x * 0.006, y * 0.01, 4, 7, 1.3);
@@ -283,8 +283,9 @@ fn crescent(s: &mut Studio, (x, y): Point, r: f32, fat: f32, turn: f32) {
         outline.push((r * 0.5 + k * (a.cos() - 0.5), r * 0.99 * a.sin()));
     }
     let silver = s
-        .ramp(&[0xd8b868, 0xf8e098, 0xfff6d0, 0xfffef4])
+        .ramp(&[0xe8c468, 0xfce8a0, 0xfffbd8, 0xffffff])
         .round(r * 0.3, 1.0)
+        .bias(0.1)
         .texture(0.12, 0.06, 0.06)
         .wobble(0.5);
     let shape = poly(&outline).placed(at(x, y).turn(turn));

@@ -24,59 +24,8 @@ const NESTS: [(f32, f32, f32); 5] = [
     (468.0, 640.0, 1.55),
 ];
 
-fn flow(x: f32, y: f32) -> f32 {
-    flow::towards(CROWN, x, y)
-}
-
-fn scene(s: &mut Studio) {
-    s.key(Light::From(0.45, -0.75, 0.45));
-    sky::halo(
-        s,
-        (330.0, 230.0),
-        700.0,
-        &[0xfefcec, 0xd8eef0, 0x9cd0e4, 0x68b0d4, 0x4c94c0],
-    );
-    sky::cloud(s, 120.0, 150.0, 300.0, 90.0, 6);
-    sky::cloud(s, 540.0, 290.0, 260.0, 70.0, 9);
-    far_twigs(s);
-    tree(s);
-    blossom(s, 3, 150, 0.55);
-    for &(x, y, size) in &NESTS[..4] {
-        nest(s, at(x, y).size(size), (x * 0.7) as u64);
-    }
-    ladder(s);
-    postwoman(s);
-    hatching(s);
-    blossom(s, 8, 46, 1.25);
-}
-
-fn bark(s: &Studio) -> Material {
-    s.mat(0x8c6a50)
-        .round(40.0, 1.2)
-        .texture(0.36, 0.09, 0.016)
-        .rim(0.9)
-        .wobble(1.8)
-}
-
-/// Thin twigs high up, pale with distance.
-fn far_twigs(s: &mut Studio) {
-    let mut dice = Dice::new(21);
-    let wood = s.mat(0xb09c90).round(5.0, 0.8).wobble(1.0).alpha(0.8);
-    for i in 0..9 {
-        let angle = i as f32 / 9.0 * std::f32::consts::TAU + 0.3;
-        let from = plants::Twig {
-            x: CROWN.0 + 20.0 * angle.cos(),
-            y: CROWN.1 - 20.0 + 20.0 * angle.sin(),
-            angle,
-        };
-        plants::branch(s, &wood, from, 80.0, 5.0, 2, &mut dice);
-    }
-}
-
-/// A trunk that runs away from us, and limbs that spread over the whole sky.
-fn tree(s: &mut Studio) {
-    let wood = bark(s);
-    let limbs: [&[(f32, f32, f32)]; 7] = [
+/// The boughs, with half-widths.
+const LIMBS: [&[(f32, f32, f32)]; 7] = [
         &[
             (330.0, 260.0, 17.0),
             (380.0, 210.0, 13.0),
@@ -122,20 +71,64 @@ fn tree(s: &mut Studio) {
             (-40.0, 480.0, 6.0),
         ],
     ];
-    for joints in limbs {
-        s.lit(&limb(joints), &wood);
-    }
-    // The nearest bough comes towards us.
-    s.lit(
-        &limb(&[
-            (330.0, 600.0, 44.0),
-            (410.0, 648.0, 34.0),
-            (500.0, 662.0, 30.0),
-            (590.0, 622.0, 24.0),
-            (680.0, 560.0, 20.0),
-        ]),
-        &wood,
+
+fn flow(x: f32, y: f32) -> f32 {
+    flow::towards(CROWN, x, y)
+}
+
+fn scene(s: &mut Studio) {
+    s.key(Light::From(0.45, -0.75, 0.45));
+    sky::halo(
+        s,
+        (330.0, 230.0),
+        700.0,
+        &[0xfefcec, 0xd8eef0, 0x9cd0e4, 0x68b0d4, 0x4c94c0],
     );
+    sky::cloud(s, 120.0, 150.0, 300.0, 90.0, 6);
+    sky::cloud(s, 540.0, 290.0, 260.0, 70.0, 9);
+    let twigs = far_twigs(s);
+    blossom(s, &twigs, 3, 3);
+    tree(s);
+    blossom(s, &along_boughs(), 4, 7);
+    for &(x, y, size) in &NESTS[..4] {
+        nest(s, at(x, y).size(size), (x * 0.7) as u64);
+    }
+    ladder(s);
+    postwoman(s);
+    hatching(s);
+    blossom(s, &[(590.0, 560.0), (16.0, 340.0), (-6.0, 500.0), (600.0, 90.0), (20.0, 20.0)], 7, 8);
+}
+
+fn bark(s: &Studio) -> Material {
+    s.mat(0x8c6a50)
+        .round(40.0, 1.2)
+        .texture(0.36, 0.09, 0.016)
+        .rim(0.9)
+        .wobble(1.8)
+}
+
+/// Thin twigs high up, pale with distance; returns their ends.
+fn far_twigs(s: &mut Studio) -> Vec<Point> {
+    let mut dice = Dice::new(21);
+    let mut ends = Vec::new();
+    let wood = s.mat(0xb09c90).round(5.0, 0.8).wobble(1.0).alpha(0.8);
+    for i in 0..9 {
+        let angle = i as f32 / 9.0 * std::f32::consts::TAU + 0.3;
+        let from = plants::Twig {
+            x: CROWN.0 + 20.0 * angle.cos(),
+            y: CROWN.1 - 20.0 + 20.0 * angle.sin(),
+            angle,
+        };
+        let twigs = plants::branch(s, &wood, from, 80.0, 5.0, 2, &mut dice);
+        ends.extend(twigs.iter().map(|t| (t.x, t.y)));
+    }
+    ends
+}
+
+/// A trunk that runs away from us, and limbs that spread over the whole sky.
+fn tree(s: &mut Studio) {
+    let wood = bark(s);
+    boughs(s);
     let m = s.lit(
         &blob(&[
             (318.0, 236.0),
@@ -195,52 +188,68 @@ fn tree(s: &mut Studio) {
     ] {
         s.tint(&m, &ellipse(x, y, r, r * 1.3), 0x84ac54, 12.0, 0.6);
     }
+    // The leader goes on where the trunk ends.
+    s.lit(&limb(LIMBS[2]), &wood);
 }
 
-/// Clusters of pink and white, and young leaves.
-fn blossom(s: &mut Studio, seed: u64, count: usize, size: f32) {
+/// All but the leader, the nearest last.
+fn boughs(s: &mut Studio) {
+    let wood = bark(s);
+    for (_, joints) in LIMBS.iter().enumerate().filter(|(i, _)| *i != 2) {
+        s.lit(&limb(joints), &wood);
+    }
+    // The nearest bough comes towards us.
+    s.lit(
+        &limb(&[
+            (330.0, 600.0, 44.0),
+            (410.0, 648.0, 34.0),
+            (500.0, 662.0, 30.0),
+            (590.0, 622.0, 24.0),
+            (680.0, 560.0, 20.0),
+        ]),
+        &wood,
+    );
+}
+
+/// Clusters of pink and white with young leaves, round each of the given points.
+fn blossom(s: &mut Studio, points: &[Point], each: usize, seed: u64) {
     let mut dice = Dice::new(seed);
     let pinks = [0xf8c4d4, 0xfcdce4, 0xf4a4bc, 0xfff4f4];
-    for i in 0..count {
-        let angle = dice.range(0.0, std::f32::consts::TAU);
-        let out = 90.0 + 520.0 * dice.unit().powf(0.8);
-        let (x, y) = (
-            CROWN.0 + out * angle.cos(),
-            CROWN.1 + 0.95 * out * angle.sin(),
-        );
-        // Not over the trunk, the ladder and who climbs it.
-        if y > 560.0 || ((x - 330.0).abs() < 96.0 && y > 240.0) {
-            continue;
+    for &(px, py) in points {
+        let k = 0.5 + (px - CROWN.0).hypot(py - CROWN.1) / 520.0;
+        for i in 0..each {
+            let (x, y) = (px + dice.bell() * 30.0 * k, py + dice.bell() * 26.0 * k);
+            let clear = NESTS
+                .iter()
+                .all(|&(nx, ny, r)| (x - nx).hypot(y - ny + 30.0 * r) > 66.0 * r);
+            // Not over the trunk, the ladder and who climbs it.
+            if !clear || ((x - 320.0).abs() < 90.0 && y > 270.0) {
+                continue;
+            }
+            let turn = dice.range(0.0, 360.0);
+            if i % 3 == 0 {
+                plants::leaf(s, at(x, y).turn(turn).size(0.62 * k), 0x84bc54);
+            }
+            let petal = s.mat(dice.pick(&pinks)).round(6.0, 0.9).wobble(0.5);
+            let size = k * dice.range(0.7, 1.2);
+            for j in 0..5 {
+                let (sin, cos) = (turn + 72.0 * j as f32).to_radians().sin_cos();
+                s.lit(&ellipse(x + 8.0 * size * cos, y + 8.0 * size * sin, 7.6 * size, 6.6 * size), &petal);
+            }
+            s.flat(&ellipse(x, y, 3.0 * size, 3.0 * size), 0xf0c048, 0.9);
         }
-        let clear = NESTS
-            .iter()
-            .all(|&(nx, ny, k)| (x - nx).hypot(y - ny + 20.0 * k) > 62.0 * k);
-        if !clear || (size > 1.0 && out < 360.0) {
-            continue;
-        }
-        let k = size * (0.5 + out / 500.0);
-        if i % 3 == 0 {
-            plants::leaf(
-                s,
-                at(x, y).turn(dice.range(0.0, 360.0)).size(0.5 * k),
-                0x84bc54,
-            );
-        }
-        let petal = s.mat(dice.pick(&pinks)).round(6.0, 0.9).wobble(0.5);
-        for j in 0..5 {
-            let a = j as f32 / 5.0 * std::f32::consts::TAU + angle;
-            s.lit(
-                &ellipse(
-                    x + 8.0 * k * a.cos(),
-                    y + 8.0 * k * a.sin(),
-                    7.6 * k,
-                    6.6 * k,
-                ),
-                &petal,
-            );
-        }
-        s.flat(&ellipse(x, y, 3.0 * k, 3.0 * k), 0xf0c048, 0.9);
     }
+}
+
+/// Points along the outer parts of the boughs.
+fn along_boughs() -> Vec<Point> {
+    LIMBS
+        .iter()
+        .flat_map(|joints| {
+            let line: Vec<Point> = joints.iter().skip(1).map(|j| (j.0, j.1)).collect();
+            crate::shape::spline(&line, 3)
+        })
+        .collect()
 }
 
 /// A nest on the place's point, 110 wide, with letters in it.

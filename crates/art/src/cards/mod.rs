@@ -56,9 +56,15 @@ mod caterpillar_train;
 mod cloud_swing;
 mod crescent_pots;
 mod letter_nests;
+mod seed_parachutes;
 
 // Violet storm
+mod cloud_castles;
+mod lightning_graft;
+mod peeling_sky;
 mod teacup_storm;
+mod umbrella_flight;
+mod violin_bridge;
 mod whale_village;
 
 /// All cards, by palette.
@@ -104,9 +110,15 @@ pub const DECK: &[&Card] = &[
     &letter_nests::CARD,
     &cloud_swing::CARD,
     &bee_cathedral::CARD,
+    &seed_parachutes::CARD,
     // Violet storm
     &teacup_storm::CARD,
     &whale_village::CARD,
+    &lightning_graft::CARD,
+    &umbrella_flight::CARD,
+    &cloud_castles::CARD,
+    &violin_bridge::CARD,
+    &peeling_sky::CARD,
 ];
 
 #[cfg(test)]
