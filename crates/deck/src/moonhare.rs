@@ -135,7 +135,7 @@ static CARDS: [Entry; 84] = [
     painted!("can_river"),
     planned!("caterpillar_train"),
     planned!("crescent_pots"),
-    planned!("letter_nests"),
+    painted!("letter_nests"),
     painted!("cloud_swing"),
     planned!("bee_cathedral"),
     planned!("seed_parachutes"),
