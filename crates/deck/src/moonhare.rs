@@ -145,7 +145,7 @@ static CARDS: [Entry; 84] = [
     planned!("lightning_graft"),
     planned!("umbrella_flight"),
     planned!("cloud_castles"),
-    planned!("violin_bridge"),
+    painted!("violin_bridge"),
     planned!("peeling_sky"),
 ];
 

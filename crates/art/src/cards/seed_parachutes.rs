@@ -39,7 +39,7 @@ const fn jumper(x: f32, y: f32, size: f32, turn: f32, coat: Hex) -> Jumper {
 /// From far to near; the red one is upside down.
 const JUMPERS: [Jumper; 10] = [
     jumper(330.0, 560.0, 0.2, 8.0, 0x6a7ca0),
-    jumper(420.0, 540.0, 0.24, -6.0, 0x8c7c5c),
+    jumper(478.0, 566.0, 0.24, -6.0, 0x8c7c5c),
     jumper(262.0, 516.0, 0.28, 10.0, 0x5c8c7c),
     jumper(536.0, 512.0, 0.34, -4.0, 0x7a6c94),
     jumper(328.0, 408.0, 0.42, 12.0, 0x4c7894),
