@@ -143,7 +143,7 @@ static CARDS: [Entry; 84] = [
     painted!("teacup_storm"),
     painted!("whale_village"),
     planned!("lightning_graft"),
-    planned!("umbrella_flight"),
+    painted!("umbrella_flight"),
     planned!("cloud_castles"),
     painted!("violin_bridge"),
     planned!("peeling_sky"),
