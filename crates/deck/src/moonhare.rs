@@ -144,7 +144,7 @@ static CARDS: [Entry; 84] = [
     painted!("whale_village"),
     planned!("lightning_graft"),
     painted!("umbrella_flight"),
-    planned!("cloud_castles"),
+    painted!("cloud_castles"),
     painted!("violin_bridge"),
     planned!("peeling_sky"),
 ];
