@@ -146,7 +146,7 @@ static CARDS: [Entry; 84] = [
     painted!("umbrella_flight"),
     painted!("cloud_castles"),
     painted!("violin_bridge"),
-    planned!("peeling_sky"),
+    painted!("peeling_sky"),
 ];
 
 /// The number of cards in the deck.
