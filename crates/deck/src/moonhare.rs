@@ -142,7 +142,7 @@ static CARDS: [Entry; 84] = [
     // Violet storm.
     painted!("teacup_storm"),
     painted!("whale_village"),
-    planned!("lightning_graft"),
+    painted!("lightning_graft"),
     painted!("umbrella_flight"),
     painted!("cloud_castles"),
     painted!("violin_bridge"),

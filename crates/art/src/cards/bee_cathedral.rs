@@ -104,7 +104,7 @@ fn measure(p: Vec3) -> Nearest {
     near
 }
 
-fn look(stuff: u32, p: Vec3, n: Vec3) -> Surface {
+fn look(stuff: u32, p: Vec3, _normal: Vec3) -> Surface {
     match stuff {
         COMB => {
             let (_, along) = shell(p);
@@ -140,12 +140,12 @@ fn look(stuff: u32, p: Vec3, n: Vec3) -> Surface {
             matt_rgb(rgb(tile).blend(rgb(0x5c3014), joint)).gloss(0.25)
         }
         STEP => matt(0xf0cc7c).waxy(0.6),
-        _ => rose(p, n),
+        _ => rose(p),
     }
 }
 
 /// The far wall: one great window of cells round a cell.
-fn rose(p: Vec3, _n: Vec3) -> Surface {
+fn rose(p: Vec3) -> Surface {
     let (x, y) = (p.x - ROSE.x, p.y - ROSE.y);
     let r = x.hypot(y);
     let (edge, i, j) = hexagon(x * 3.0, y * 3.0);
@@ -409,7 +409,7 @@ fn candle(s: &mut Studio) {
 fn acolyte(s: &mut Studio) {
     let (x, y) = CANDLE;
     s.at(at(x - 112.0, y - 18.0).size(1.3).turn(-8.0), |s| {
-        bee(s, at(0.0, 0.0))
+        bee(s, at(0.0, 0.0));
     });
     s.line(
         &[

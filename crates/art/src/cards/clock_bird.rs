@@ -390,7 +390,7 @@ fn body(s: &mut Studio) {
         let joints: Vec<(f32, f32, f32)> = seam.iter().map(|p| (p.0, p.1, 1.6)).collect();
         s.shade_on(&m, &limb(&joints), 0x2a180c, 0.8, 0.9);
         let curve = crate::shape::spline(&seam, 4);
-        for p in curve.iter().step_by(1) {
+        for p in curve {
             s.flat(&ellipse(p.0 + 9.0, p.1 + 4.0, 3.2, 3.2), 0x4a2c14, 0.9);
             s.flat(&ellipse(p.0 + 8.2, p.1 + 3.0, 2.0, 2.0), 0xffe8b0, 0.9);
         }

@@ -266,16 +266,14 @@ fn bolt(s: &mut Studio) {
     for points in &all {
         s.lit(&jagged(points, 0.0), &living);
     }
-    for points in [STEM] {
-        for pair in points.windows(2).skip(4) {
-            let (a, b) = (pair[0], pair[1]);
-            s.line(
-                &[(a.0 + 3.0, a.1 + 8.0), (b.0 + 4.0, b.1 - 8.0)],
-                0xa890e0,
-                2.2,
-                0.6,
-            );
-        }
+    for pair in STEM.windows(2).skip(4) {
+        let (a, b) = (pair[0], pair[1]);
+        s.line(
+            &[(a.0 + 3.0, a.1 + 8.0), (b.0 + 4.0, b.1 - 8.0)],
+            0xa890e0,
+            2.2,
+            0.6,
+        );
     }
     let mut dice = Dice::new(3);
     for points in FORKS {

@@ -395,7 +395,7 @@ fn ink(s: &mut Studio) {
             0.8,
         );
         s.at(at(cx, cy).turn(a.to_degrees() + 90.0), |s| {
-            tuft(s, (0.0, 0.0), 42.0, 11, 66.0, 1.1, 0.75)
+            tuft(s, (0.0, 0.0), 42.0, 11, 66.0, 1.1, 0.75);
         });
     }
     for one in &JUMPERS {

@@ -72,7 +72,7 @@ fn scene(s: &mut Studio) {
     for &(x, y, size, turn, flap) in &FLOCK {
         let haze = sat(0.62 - size);
         s.veiled(0xb48ca4, haze, |s| {
-            bat(s, at(x, y).size(size).turn(turn), flap)
+            bat(s, at(x, y).size(size).turn(turn), flap);
         });
     }
     porter(s);
