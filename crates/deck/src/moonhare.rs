@@ -134,7 +134,7 @@ static CARDS: [Entry; 84] = [
     // Spring garden.
     painted!("can_river"),
     planned!("caterpillar_train"),
-    planned!("crescent_pots"),
+    painted!("crescent_pots"),
     painted!("letter_nests"),
     painted!("cloud_swing"),
     planned!("bee_cathedral"),
