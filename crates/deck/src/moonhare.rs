@@ -137,7 +137,7 @@ static CARDS: [Entry; 84] = [
     painted!("crescent_pots"),
     painted!("letter_nests"),
     painted!("cloud_swing"),
-    planned!("bee_cathedral"),
+    painted!("bee_cathedral"),
     planned!("seed_parachutes"),
     // Violet storm.
     painted!("teacup_storm"),
