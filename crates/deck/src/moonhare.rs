@@ -133,7 +133,7 @@ static CARDS: [Entry; 84] = [
     painted!("head_maze"),
     // Spring garden.
     painted!("can_river"),
-    planned!("caterpillar_train"),
+    painted!("caterpillar_train"),
     painted!("crescent_pots"),
     painted!("letter_nests"),
     painted!("cloud_swing"),
