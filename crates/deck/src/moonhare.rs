@@ -138,7 +138,7 @@ static CARDS: [Entry; 84] = [
     painted!("letter_nests"),
     painted!("cloud_swing"),
     painted!("bee_cathedral"),
-    planned!("seed_parachutes"),
+    painted!("seed_parachutes"),
     // Violet storm.
     painted!("teacup_storm"),
     painted!("whale_village"),
