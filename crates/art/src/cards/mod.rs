@@ -80,12 +80,27 @@ mod sailing_bed;
 
 // Sepia and ink
 mod cage_head;
+mod clock_bird;
+mod clock_rowers;
+mod head_maze;
+mod house_typewriter;
 
 // Spring garden
+mod bee_cathedral;
+mod can_river;
+mod caterpillar_train;
 mod cloud_swing;
+mod crescent_pots;
+mod letter_nests;
+mod seed_parachutes;
 
 // Violet storm
+mod cloud_castles;
+mod lightning_graft;
+mod peeling_sky;
 mod teacup_storm;
+mod umbrella_flight;
+mod violin_bridge;
 mod whale_village;
 
 /// All cards, by palette.
@@ -156,11 +171,26 @@ pub const DECK: &[&Card] = &[
     &palm_sunrise::CARD,
     // Sepia and ink
     &cage_head::CARD,
+    &clock_bird::CARD,
+    &clock_rowers::CARD,
+    &house_typewriter::CARD,
+    &head_maze::CARD,
     // Spring garden
+    &can_river::CARD,
+    &caterpillar_train::CARD,
+    &crescent_pots::CARD,
+    &letter_nests::CARD,
     &cloud_swing::CARD,
+    &bee_cathedral::CARD,
+    &seed_parachutes::CARD,
     // Violet storm
     &teacup_storm::CARD,
     &whale_village::CARD,
+    &lightning_graft::CARD,
+    &umbrella_flight::CARD,
+    &cloud_castles::CARD,
+    &violin_bridge::CARD,
+    &peeling_sky::CARD,
 ];
 
 #[cfg(test)]
