@@ -2,7 +2,7 @@
 
 use moonhare_browser::{Did, Habit};
 
-use crate::evening::{Evening, is_quiet};
+use crate::evening::Evening;
 
 #[tokio::test]
 async fn a_round_by_keyboard_alone() {
@@ -50,7 +50,7 @@ async fn a_round_by_keyboard_alone() {
     for step in [Did::Claimed, Did::Told, Did::Gave, Did::Voted] {
         assert!(done.contains(&step), "{step:?}");
     }
-    is_quiet(&evening.people[1], &base);
+    evening.was_quiet();
 }
 
 /// A picture opens with Enter, turns with the arrows, closes with Escape, and the focus comes back.
@@ -76,5 +76,5 @@ async fn looking_at_pictures_with_the_keyboard() {
         .await
         .unwrap();
     assert_eq!(keys.ask::<String>(first).await.unwrap(), looked_at);
-    is_quiet(keys, &evening.served.base);
+    evening.was_quiet();
 }

@@ -7,6 +7,7 @@
 mod common;
 
 mod access;
+mod bots;
 mod evening;
 mod games;
 mod keyboard;
