@@ -75,6 +75,8 @@ pub struct Limits {
     pub streams: usize,
     /// Live streams at once from all addresses.
     pub all_streams: usize,
+    /// How long a connection may take to say what it wants.
+    pub patience: Duration,
 }
 
 impl Default for Limits {
@@ -86,6 +88,7 @@ impl Default for Limits {
             commands: 5,
             streams: 200,
             all_streams: 20_000,
+            patience: Duration::from_secs(30),
         }
     }
 }

@@ -4,6 +4,7 @@ mod clock;
 mod clockwork;
 mod code;
 mod config;
+mod door;
 mod http;
 mod limits;
 mod metrics;

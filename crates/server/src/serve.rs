@@ -2,14 +2,23 @@
 
 use std::{io, net::SocketAddr, sync::Arc, time::Duration};
 
-use axum_server::{Handle, tls_rustls::RustlsConfig};
+use axum_server::{
+    Handle,
+    accept::DefaultAcceptor,
+    tls_rustls::{RustlsAcceptor, RustlsConfig},
+};
 use futures_util::{StreamExt, future::try_join_all};
+use hyper_util::{
+    rt::{TokioExecutor, TokioTimer},
+    server::conn::auto::Builder,
+};
 use moonhare_store::Store;
 use rustls_acme::{AcmeConfig, caches::DirCache};
 use tokio::{net::TcpListener, sync::watch};
 
 use crate::{
     config::{Config, Tls},
+    door::Door,
     http::{self, App},
     limits::Limiter,
     metrics::Metrics,
@@ -90,20 +99,28 @@ impl Server {
         let _ = rustls::crypto::ring::default_provider().install_default();
         let handle = Handle::new();
         let tidying = tokio::spawn(tidy(app.clone()));
+        let limits = &app.config.limits;
+        let door = Door::new(limits.streams, limits.all_streams, app.config.proxies > 0);
+        let patience = limits.patience;
         let service = http::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
 
         let serving = try_join_all(listeners.into_iter().map(|listener| {
             let (service, handle, tls) = (service.clone(), handle.clone(), app.config.tls.clone());
+            let door = door.clone();
             async move {
                 match tls {
-                    Tls::Plain => Ok(axum_server::from_tcp(listener)?
-                        .handle(handle)
-                        .serve(service)
-                        .await?),
+                    Tls::Plain => {
+                        let mut server = axum_server::from_tcp(listener)?
+                            .acceptor(door.before(DefaultAcceptor::new()));
+                        hurry(server.http_builder(), patience);
+                        Ok(server.handle(handle).serve(service).await?)
+                    }
                     Tls::Files { cert, key } => {
                         let tls = RustlsConfig::from_pem_file(cert, key).await;
                         let tls = tls.map_err(ServeError::Certificate)?;
-                        let server = axum_server::tls_rustls::from_tcp_rustls(listener, tls)?;
+                        let mut server = axum_server::from_tcp(listener)?
+                            .acceptor(door.before(RustlsAcceptor::new(tls)));
+                        hurry(server.http_builder(), patience);
                         Ok(server.handle(handle).serve(service).await?)
                     }
                     Tls::Acme {
@@ -126,7 +143,9 @@ impl Server {
                                 }
                             }
                         });
-                        let server = axum_server::from_tcp(listener)?.acceptor(acceptor);
+                        let mut server =
+                            axum_server::from_tcp(listener)?.acceptor(door.before(acceptor));
+                        hurry(server.http_builder(), patience);
                         Ok::<(), ServeError>(server.handle(handle).serve(service).await?)
                     }
                 }
@@ -147,6 +166,19 @@ impl Server {
         store.close().await;
         served
     }
+}
+
+/// Who is slow to say what they want is sent away.
+fn hurry(builder: &mut Builder<TokioExecutor>, patience: Duration) {
+    builder
+        .http1()
+        .timer(TokioTimer::new())
+        .header_read_timeout(patience);
+    builder
+        .http2()
+        .timer(TokioTimer::new())
+        .keep_alive_interval(patience)
+        .keep_alive_timeout(patience);
 }
 
 async fn tidy(app: App) {

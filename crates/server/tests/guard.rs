@@ -12,7 +12,11 @@ use moonhare_client::{Answer, Client, Trouble};
 use moonhare_server::{Config, Limits};
 use moonhare_store::Memory;
 use serde_json::json;
-use tokio::time::timeout;
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+    time::timeout,
+};
 
 async fn with(limits: Limits) -> Running {
     let config = Config { limits, ..config() };
@@ -304,4 +308,57 @@ async fn an_answer_in_json_is_never_a_page() {
         assert!(answer.json().is_object());
     }
     server.stop().await;
+}
+
+/// Reads until the other end closes; false if it does not.
+async fn is_closed(socket: &mut TcpStream) -> bool {
+    let mut rest = Vec::new();
+    let end = timeout(Duration::from_secs(20), socket.read_to_end(&mut rest)).await;
+    end.is_ok()
+}
+
+#[tokio::test]
+async fn who_is_slow_to_say_what_they_want_is_sent_away() {
+    let running = with(Limits {
+        patience: Duration::from_millis(300),
+        ..config().limits
+    })
+    .await;
+    let address = running.base.trim_start_matches("http://");
+    let mut slow = TcpStream::connect(address).await.unwrap();
+    slow.write_all(b"GET / HTTP/1.1\r\nhost: x\r\n")
+        .await
+        .unwrap();
+    assert!(is_closed(&mut slow).await);
+}
+
+#[tokio::test]
+async fn an_address_may_hold_so_many_connections() {
+    let running = with(Limits {
+        streams: 10,
+        ..config().limits
+    })
+    .await;
+    let address = running.base.trim_start_matches("http://");
+    let ask = b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n";
+    let mut open = Vec::new();
+    // 10 streams, and 200 connections beside them.
+    for _ in 0..210 {
+        let mut socket = TcpStream::connect(address).await.unwrap();
+        socket.write_all(ask).await.unwrap();
+        socket.read_u8().await.unwrap();
+        open.push(socket);
+    }
+    let mut one_more = TcpStream::connect(address).await.unwrap();
+    assert!(is_closed(&mut one_more).await);
+    open.clear();
+    let client = Client::new(&running.base).unwrap();
+    // That they have gone is noticed a moment later.
+    for _ in 0..100 {
+        if client.get("/healthz").await.is_ok() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("the door stays closed");
 }

@@ -28,6 +28,7 @@ pub(crate) fn config() -> Config {
             commands: 100_000,
             streams: 2_000,
             all_streams: 20_000,
+            ..Limits::default()
         },
         ..Config::default()
     }
