@@ -12,7 +12,8 @@ use chromiumoxide::{
         },
         input::InsertTextParams,
         network::{
-            EmulateNetworkConditionsByRuleParams, NetworkConditions, OverrideNetworkStateParams,
+            EmulateNetworkConditionsByRuleParams, Headers, NetworkConditions,
+            OverrideNetworkStateParams, SetExtraHttpHeadersParams,
         },
         page::CaptureScreenshotFormat,
     },
@@ -108,6 +109,14 @@ impl Person {
             .feature(MediaFeature::new("prefers-reduced-motion", motion))
             .build();
         self.page.execute(media).await?;
+        Ok(())
+    }
+
+    /// Sets the language that the browser asks pages for.
+    pub async fn speaks(&self, language: &str) -> Seen<()> {
+        let wish = serde_json::json!({ "accept-language": language });
+        let headers = SetExtraHttpHeadersParams::new(Headers::new(wish));
+        self.page.execute(headers).await?;
         Ok(())
     }
 

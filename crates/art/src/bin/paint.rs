@@ -11,7 +11,7 @@ use moonhare_art::card::Card;
 use moonhare_art::cards;
 use moonhare_art::page::page;
 use moonhare_art::picture::Picture;
-use moonhare_art::release::{FileError, read_webp, write_png, write_release};
+use moonhare_art::release::{FileError, read_webp, webp, write_png, write_release};
 use moonhare_art::sheet::sheet;
 
 /// Paints the cards of the deck.
@@ -93,17 +93,26 @@ fn run(wish: &Wish) -> Result<(), Box<dyn Error>> {
         }
     }
     bar.finish_and_clear();
-    if wish.release {
+    if bytes > 0 {
         println!("{} kB in all", bytes / 1024);
     }
     if wish.sheet {
         for (i, twelve) in painted.chunks(12).enumerate() {
-            let path = wish.out.join(format!("sheet-{:02}.png", i + 1));
-            write_png(&sheet(twelve, 6, 260), &path)?;
+            keep_sheet(&sheet(twelve, 6, 260), &format!("sheet-{:02}", i + 1), wish)?;
         }
-        write_png(&sheet(&painted, 12, 150), &wish.out.join("sheet-all.png"))?;
+        if painted.len() > 12 {
+            keep_sheet(&sheet(&painted, 12, 150), "sheet-all", wish)?;
+        }
     }
     Ok(())
+}
+
+fn keep_sheet(sheet: &Picture, name: &str, wish: &Wish) -> Result<(), FileError> {
+    if wish.release {
+        std::fs::write(wish.out.join(format!("{name}.webp")), webp(sheet, 80.0)?)?;
+        return Ok(());
+    }
+    write_png(sheet, &wish.out.join(format!("{name}.png")))
 }
 
 fn make(card: &Card, wish: &Wish) -> Picture {

@@ -1,6 +1,10 @@
 //! A server, a browser and people who came to one table.
 
-use std::time::{Duration, Instant};
+use std::{
+    fs,
+    path::Path,
+    time::{Duration, Instant},
+};
 
 use moonhare_browser::{Chrome, Colours, Device, Did, Person, Table};
 use tempfile::TempDir;
@@ -31,6 +35,16 @@ pub(crate) struct Evening {
 impl Evening {
     /// People at a table that has not begun; every other one has a phone.
     pub(crate) async fn gather(mode: &str, people: usize, points: Option<u32>) -> Evening {
+        Evening::gather_in("en", mode, people, points).await
+    }
+
+    /// The same, with browsers set to a language.
+    pub(crate) async fn gather_in(
+        language: &str,
+        mode: &str,
+        people: usize,
+        points: Option<u32>,
+    ) -> Evening {
         let data = tempfile::tempdir().unwrap();
         let served = Served::start(data.path(), &["--bot-thinks", "10"]);
         let chrome = Chrome::launch().await.unwrap();
@@ -38,7 +52,9 @@ impl Evening {
         for (seat, name) in NAMES.iter().enumerate().take(people) {
             let device = [Device::PHONE, Device::LAPTOP][seat % 2];
             let colours = Colours::BOTH[seat % 2];
-            here.push(chrome.person(name, device, colours).await.unwrap());
+            let person = chrome.person(name, device, colours).await.unwrap();
+            person.speaks(language).await.unwrap();
+            here.push(person);
         }
         let table = here[0]
             .open_table(&served.base, mode, points)
@@ -63,7 +79,7 @@ impl Evening {
             host.click("form[action$='/add-bot'] button").await.unwrap();
             let seats = self.people.len() + count;
             let there = format!(
-                "() => document.querySelectorAll('#seats .seat-taken, #seats li:has([class*=rabbit])').length >= {seats} || document.body.innerText.includes('{seats} players')"
+                "() => document.querySelectorAll('.round-table .seat bdi.name').length === {seats}"
             );
             host.until("the computer player", &there).await.unwrap();
         }
@@ -151,4 +167,14 @@ pub(crate) fn is_quiet(person: &Person, base: &str) {
     });
     assert_eq!(errors, [""; 0], "{}", person.name);
     assert_eq!(person.strangers(base), [""; 0]);
+}
+
+/// `MOONHARE_LOOK=folder` keeps what was seen, for eyes that are no program's.
+pub(crate) async fn look(person: &Person, name: &str) {
+    if let Some(folder) = std::env::var_os("MOONHARE_LOOK") {
+        let folder = Path::new(&folder);
+        fs::create_dir_all(folder).unwrap();
+        let file = folder.join(format!("{name}.png"));
+        fs::write(file, person.picture().await.unwrap()).unwrap();
+    }
 }

@@ -11,5 +11,6 @@ mod bots;
 mod evening;
 mod games;
 mod keyboard;
+mod languages;
 mod life;
 mod screens;

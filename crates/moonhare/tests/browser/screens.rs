@@ -1,14 +1,12 @@
 //! The fullest tables on every screen, from a small phone to a large television: nothing is wider
 //! than the screen, nothing to press is out of sight.
-//!
-//! `MOONHARE_LOOK=folder` keeps a picture of each.
 
-use std::{collections::BTreeSet, fs, path::Path, time::Duration};
+use std::{collections::BTreeSet, time::Duration};
 
 use moonhare_browser::{Colours, Device, Did, Person};
 use tokio::time::sleep;
 
-use crate::evening::Evening;
+use crate::evening::{Evening, look};
 
 const SCREENS: [Device; 6] = [
     Device::SMALL_PHONE,
@@ -25,12 +23,7 @@ async fn fits(person: &Person, scene: &str) {
         let laid_out = format!("() => innerWidth === {}", device.width);
         person.until("the other screen", &laid_out).await.unwrap();
         sleep(Duration::from_millis(200)).await;
-        if let Some(folder) = std::env::var_os("MOONHARE_LOOK") {
-            let folder = Path::new(&folder);
-            fs::create_dir_all(folder).unwrap();
-            let file = folder.join(format!("{scene}-{}.png", device.name));
-            fs::write(file, person.picture().await.unwrap()).unwrap();
-        }
+        look(person, &format!("{scene}-{}", device.name)).await;
         let misfits = person.misfits().await.unwrap();
         assert!(
             misfits.is_empty(),
