@@ -262,7 +262,7 @@ fn bee(s: &mut Studio, place: Place) {
 /// Bees on both sides of the aisle, all turned to the window.
 fn congregation(s: &mut Studio, set: &Diorama) {
     let mut dice = Dice::new(4);
-    for i in 0..5 {
+    for i in 0..4 {
         for side in [-1.0, 1.0] {
             let z = -7.5 + 1.25 * i as f32;
             let p = v3(
@@ -408,6 +408,13 @@ fn candle(s: &mut Studio) {
 /// She holds the taper out to the wick; it has just caught.
 fn acolyte(s: &mut Studio) {
     let (x, y) = CANDLE;
+    // She comes out of the shade of a pillar.
+    s.shade(
+        &ellipse(x - 112.0, y - 34.0, 104.0, 84.0),
+        0x8c5020,
+        30.0,
+        0.85,
+    );
     s.at(at(x - 112.0, y - 18.0).size(1.3).turn(-8.0), |s| {
         bee(s, at(0.0, 0.0));
     });

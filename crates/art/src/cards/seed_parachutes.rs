@@ -62,7 +62,7 @@ fn scene(s: &mut Studio) {
     s.key(Light::From(0.55, -0.65, 0.5));
     sky::gradient_sky(
         s,
-        &[0x3c88b8, 0x64a8cc, 0x98ccdc, 0xcce8dc, 0xf4f6d8],
+        &[0x2c74a8, 0x4490bc, 0x64acc8, 0x94ccd0, 0xe0ecd0],
         HORIZON,
         0xffffff,
         0.45,
@@ -303,8 +303,8 @@ fn hanging(s: &mut Studio, one: &Jumper) {
                     (-30.0, -216.0),
                 ]),
                 0xffffff,
-                14.0,
-                0.5,
+                12.0,
+                0.72,
             );
             let stalk = s.mat(0xf4ecd0).round(2.0, 1.0).wobble(0.3);
             s.lit(
@@ -399,7 +399,7 @@ fn ink(s: &mut Studio) {
         });
     }
     for one in &JUMPERS {
-        let width = (1.5 / one.size).min(3.4);
+        let width = (2.3 / one.size.sqrt()).min(4.4);
         s.at(
             at(one.feet.0, one.feet.1).size(one.size).turn(one.turn),
             |s| {
