@@ -11,6 +11,7 @@ use tokio::{net::TcpListener, sync::watch};
 use crate::{
     config::{Config, Tls},
     http::{self, App},
+    importing::Importing,
     limits::Limiter,
     metrics::Metrics,
     rooms::Rooms,
@@ -58,6 +59,7 @@ impl Server {
             rooms: Arc::new(Rooms::new(store.clone(), config.pace.clone())),
             limiter: Arc::new(Limiter::new(config.limits.clone())),
             metrics: Arc::new(Metrics::new()),
+            importing: Arc::new(Importing::new()),
             config: Arc::new(config),
             stopping,
         };
