@@ -1,6 +1,7 @@
 //! The program: one command for each thing people do with Moonhare.
 
 mod backup;
+mod deck;
 mod load;
 mod replay;
 mod score;
@@ -29,6 +30,7 @@ enum Command {
     Score(score::Args),
     Replay(replay::Args),
     Backup(backup::Args),
+    Deck(deck::Args),
     Sim(sim::Args),
     Load(load::Args),
 }
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
         Command::Score(args) => score::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Backup(args) => backup::run(&args),
+        Command::Deck(args) => deck::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Load(args) => load::run(&args),
     };

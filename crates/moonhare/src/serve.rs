@@ -72,6 +72,9 @@ pub(crate) struct Args {
     /// Commands a second that one seat may send, chat among them.
     #[arg(long, env = "MOONHARE_COMMANDS_PER_SECOND", default_value_t = Limits::default().commands)]
     commands_per_second: u32,
+    /// Decks an hour that one address may bring.
+    #[arg(long, env = "MOONHARE_UPLOADS_PER_HOUR", default_value_t = Limits::default().uploads)]
+    uploads_per_hour: u32,
     /// Live pages at once from one address.
     #[arg(long, env = "MOONHARE_STREAMS", default_value_t = Limits::default().streams)]
     streams: usize,
@@ -111,6 +114,7 @@ impl Args {
                 tables: self.tables_per_hour,
                 guesses: self.guesses_per_minute,
                 commands: self.commands_per_second,
+                uploads: self.uploads_per_hour,
                 streams: self.streams,
                 ..Limits::default()
             },

@@ -47,7 +47,7 @@ fn complaint(args: &[&str]) -> String {
 #[test]
 fn help_explains_every_flag() {
     let short = String::from_utf8(run(&["--help"]).stdout).unwrap();
-    for command in ["serve", "score", "replay", "sim"] {
+    for command in ["serve", "score", "replay", "sim", "deck"] {
         assert!(short.contains(&format!("\n  {command}")), "{short}");
     }
     let help = String::from_utf8(run(&["serve", "--help"]).stdout).unwrap();
@@ -69,6 +69,7 @@ fn help_explains_every_flag() {
         "--tables-per-hour",
         "--guesses-per-minute",
         "--commands-per-second",
+        "--uploads-per-hour",
         "--streams",
         "--log-json",
     ] {

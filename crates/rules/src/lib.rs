@@ -43,7 +43,7 @@ pub use id::{Card, Rabbit, Seat, SeatSet, Space, SpaceSet};
 pub use legal::{Moves, Offer};
 pub use round::{Laid, Round};
 pub use score::{Reason, Score, Why};
-pub use seed::{Commitment, Seed};
+pub use seed::{Commitment, Digest32, Seed};
 pub use settings::{First, Goal, Limits, Mode, Settings};
 pub use state::{Hand, Sitter, State};
 pub use tabletop::{Tabletop, TabletopError};

@@ -71,6 +71,8 @@ pub struct Limits {
     pub guesses: u32,
     /// Commands a second from one seat, chat among them; six times as many at once.
     pub commands: u32,
+    /// Uploads of decks an hour.
+    pub uploads: u32,
     /// Live streams at once.
     pub streams: usize,
     /// Live streams at once from all addresses.
@@ -86,6 +88,7 @@ impl Default for Limits {
             tables: 60,
             guesses: 20,
             commands: 5,
+            uploads: 20,
             streams: 200,
             all_streams: 20_000,
             patience: Duration::from_secs(30),

@@ -4,8 +4,10 @@ mod clock;
 mod clockwork;
 mod code;
 mod config;
+mod decks;
 mod door;
 mod http;
+mod importing;
 mod limits;
 mod metrics;
 mod pictures;
@@ -17,6 +19,7 @@ mod summary;
 
 pub use code::Code;
 pub use config::{Config, Limits, Pace, Tls};
+pub use decks::DeckNote;
 pub use serve::{ServeError, Server};
 
 /// Something that the server needs is not to be had just now; nothing was lost.

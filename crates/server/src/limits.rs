@@ -24,6 +24,7 @@ pub(crate) struct Limiter {
     limits: Limits,
     requests: DefaultKeyedRateLimiter<IpAddr>,
     tables: DefaultKeyedRateLimiter<IpAddr>,
+    uploads: DefaultKeyedRateLimiter<IpAddr>,
     guesses: Mutex<HashMap<IpAddr, Vec<std::time::Instant>>>,
     seats: DefaultKeyedRateLimiter<(Code, PersonId)>,
     streams: Arc<Mutex<HashMap<IpAddr, usize>>>,
@@ -46,6 +47,7 @@ impl Limiter {
         Limiter {
             requests: RateLimiter::keyed(Quota::per_minute(at_least_one(limits.requests))),
             tables: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.tables))),
+            uploads: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.uploads))),
             guesses: Mutex::default(),
             seats: RateLimiter::keyed(seat),
             streams: Arc::default(),
@@ -59,6 +61,10 @@ impl Limiter {
 
     pub(crate) fn table(&self, client: IpAddr) -> Result<(), Duration> {
         check(&self.tables, &client)
+    }
+
+    pub(crate) fn upload(&self, client: IpAddr) -> Result<(), Duration> {
+        check(&self.uploads, &client)
     }
 
     pub(crate) fn seat(&self, code: &Code, person: PersonId) -> Result<(), Duration> {
@@ -106,6 +112,7 @@ impl Limiter {
     pub(crate) fn tidy(&self) {
         self.requests.retain_recent();
         self.tables.retain_recent();
+        self.uploads.retain_recent();
         self.seats.retain_recent();
         let mut guesses = self.guesses.lock().unwrap_or_else(PoisonError::into_inner);
         guesses.retain(|_, wrong| wrong.last().is_some_and(|at| at.elapsed() < MINUTE));

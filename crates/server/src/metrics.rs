@@ -14,6 +14,7 @@ pub(crate) struct Metrics {
     answers: Family<[(&'static str, String); 1], Counter>,
     pub(crate) tables: Counter,
     pub(crate) commands: Counter,
+    pub(crate) decks: Counter,
     streams: Gauge,
     pub(crate) awake: Gauge,
 }
@@ -25,6 +26,7 @@ impl Metrics {
             answers: Family::default(),
             tables: Counter::default(),
             commands: Counter::default(),
+            decks: Counter::default(),
             streams: Gauge::default(),
             awake: Gauge::default(),
         };
@@ -36,6 +38,7 @@ impl Metrics {
         );
         registry.register("tables_opened", "Tables opened", metrics.tables.clone());
         registry.register("commands", "Commands carried out", metrics.commands.clone());
+        registry.register("decks", "Decks brought to tables", metrics.decks.clone());
         registry.register("streams", "Live streams", metrics.streams.clone());
         registry.register("tables_awake", "Tables in memory", metrics.awake.clone());
         metrics

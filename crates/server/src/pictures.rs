@@ -2,39 +2,69 @@
 
 use moonhare_deck::Size;
 use moonhare_rules::Card;
-use moonhare_web::{CardPictures, StandIns};
+use moonhare_table::Deck;
+use moonhare_web::{CardPictures, Lang, StandIns, undescribed};
 
-/// The deck that comes with the program, described in one language. What is not painted yet is
-/// drawn.
+use crate::decks::{Mix, MixCard, own_url};
+
+/// The decks of a table, described in one language. What is not painted yet is drawn.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Pictures {
-    pub(crate) lang: &'static str,
+pub(crate) struct Pictures<'a> {
+    pub(crate) lang: &'static Lang,
+    pub(crate) mix: &'a Mix,
+    /// Decks that could be mixed in.
+    pub(crate) kept: &'a [Deck],
 }
 
-impl Pictures {
-    fn url(card: Card, size: Size, name: &str) -> Option<String> {
-        moonhare_deck::picture(card.0, size)?;
-        Some(format!(
-            "/cards/{}/{}-{name}.webp",
-            moonhare_deck::edition(),
-            card.0
-        ))
+impl Pictures<'_> {
+    fn url(&self, card: Card, size: Size) -> Option<String> {
+        match self.mix.card(card) {
+            MixCard::Moonhare(number) => {
+                moonhare_deck::picture(number, size)?;
+                let name = match size {
+                    Size::Small => "small",
+                    Size::Large => "large",
+                };
+                let edition = moonhare_deck::edition();
+                Some(format!("/cards/{edition}/{number}-{name}.webp"))
+            }
+            MixCard::Own(deck, number) => own_url(deck, number, size),
+            MixCard::Unknown => None,
+        }
     }
 }
 
-impl CardPictures for Pictures {
+impl CardPictures for Pictures<'_> {
     fn small(&self, card: Card) -> String {
-        Self::url(card, Size::Small, "small").unwrap_or_else(|| StandIns.small(card))
+        self.url(card, Size::Small)
+            .unwrap_or_else(|| StandIns.small(card))
     }
 
     fn large(&self, card: Card) -> String {
-        Self::url(card, Size::Large, "large").unwrap_or_else(|| StandIns.large(card))
+        self.url(card, Size::Large)
+            .unwrap_or_else(|| StandIns.large(card))
     }
 
     fn words(&self, card: Card) -> Option<String> {
-        // A drawn stand-in shows something else than the words say.
-        moonhare_deck::picture(card.0, Size::Small)?;
-        Some(moonhare_deck::words(card.0, self.lang)?.description.clone())
+        let tag = self.lang.tag();
+        match self.mix.card(card) {
+            MixCard::Moonhare(number) => {
+                // A drawn stand-in shows something else than the words say.
+                moonhare_deck::picture(number, Size::Small)?;
+                Some(moonhare_deck::words(number, tag)?.description.clone())
+            }
+            MixCard::Own(deck, number) => Some(
+                deck.words(number, tag)
+                    .map(|words| words.description.clone())
+                    .filter(|words| !words.is_empty())
+                    .unwrap_or_else(|| undescribed(self.lang)),
+            ),
+            MixCard::Unknown => None,
+        }
+    }
+
+    fn kept(&self) -> &[Deck] {
+        self.kept
     }
 }
 

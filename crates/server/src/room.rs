@@ -22,6 +22,7 @@ use crate::{
     Code, Unavailable, clock,
     clockwork::{Clockwork, Plan},
     config::Pace,
+    decks::{Decks, Mix},
     secret::fresh,
     summary::Summary,
 };
@@ -40,16 +41,19 @@ pub(crate) struct Snapshot {
     pub(crate) version: u64,
     pub(crate) table: Table,
     pub(crate) presence: Presence,
+    /// The decks that it plays with.
+    pub(crate) mix: Arc<Mix>,
     /// What every guest sees, made when the first one looks.
     pub(crate) guest: OnceLock<Arc<Value>>,
 }
 
 impl Snapshot {
-    fn new(version: u64, table: Table, presence: Presence) -> Arc<Snapshot> {
+    fn new(version: u64, table: Table, presence: Presence, mix: Arc<Mix>) -> Arc<Snapshot> {
         Arc::new(Snapshot {
             version,
             table,
             presence,
+            mix,
             guest: OnceLock::new(),
         })
     }
@@ -162,6 +166,8 @@ pub(crate) struct Contact {
 struct Live {
     code: Code,
     store: Arc<dyn Store>,
+    decks: Arc<Decks>,
+    mix: Arc<Mix>,
     pace: Pace,
     table: Table,
     version: Version,
@@ -178,6 +184,7 @@ struct Live {
 pub(crate) async fn wake(
     code: Code,
     store: Arc<dyn Store>,
+    decks: Arc<Decks>,
     pace: Pace,
 ) -> Result<Option<Room>, Unavailable> {
     let mut table = Table::default();
@@ -192,11 +199,14 @@ pub(crate) async fn wake(
         .await
         .map_err(Unavailable::from)?;
     let (messages, inbox) = mpsc::channel(QUEUE);
-    let first = Snapshot::new(version.0, table.clone(), Presence::default());
+    let mix = Arc::new(decks.mix(table.decks()).await);
+    let first = Snapshot::new(version.0, table.clone(), Presence::default(), mix.clone());
     let (snapshots, followed) = watch::channel(first);
     let live = Live {
         code,
         store,
+        decks,
+        mix,
         clockwork: Clockwork::new(fresh()?, clock::now()),
         pace,
         table,
@@ -403,7 +413,12 @@ impl Live {
             &mut self.version,
             &mut self.accepted,
         )
-        .await
+        .await?;
+        // Only in the lobby are there other decks than before, unless one could not be had.
+        if !self.mix.is_whole(self.table.decks()) {
+            self.mix = Arc::new(self.decks.mix(self.table.decks()).await);
+        }
+        Ok(())
     }
 
     /// Reads until the log's `version` is taken in; a node may see its own appends a moment later.
@@ -454,8 +469,9 @@ impl Live {
     fn show(&mut self) {
         let presence = self.presence();
         let version = self.version.0;
+        let (table, mix) = (self.table.clone(), self.mix.clone());
         self.snapshots
-            .send_replace(Snapshot::new(version, self.table.clone(), presence));
+            .send_replace(Snapshot::new(version, table, presence, mix));
     }
 
     /// Keeps the directory's note on this table fresh enough.

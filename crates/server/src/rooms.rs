@@ -13,6 +13,7 @@ use tokio::sync::OnceCell;
 use crate::{
     Code, Unavailable, clock,
     config::Pace,
+    decks::Decks,
     room::{self, Refusal, Room},
     summary::{StageKind, Summary},
 };
@@ -20,6 +21,7 @@ use crate::{
 #[derive(Debug)]
 pub(crate) struct Rooms {
     store: Arc<dyn Store>,
+    decks: Arc<Decks>,
     pace: Pace,
     /// Those awake or being woken. A cell is shared by all who wait for one waking.
     awake: Mutex<HashMap<Code, Arc<OnceCell<Room>>>>,
@@ -28,6 +30,7 @@ pub(crate) struct Rooms {
 impl Rooms {
     pub(crate) fn new(store: Arc<dyn Store>, pace: Pace) -> Rooms {
         Rooms {
+            decks: Arc::new(Decks::new(store.clone())),
             store,
             pace,
             awake: Mutex::default(),
@@ -36,6 +39,10 @@ impl Rooms {
 
     pub(crate) fn store(&self) -> &Arc<dyn Store> {
         &self.store
+    }
+
+    pub(crate) fn decks(&self) -> &Decks {
+        &self.decks
     }
 
     pub(crate) fn count_awake(&self) -> usize {
@@ -63,7 +70,8 @@ impl Rooms {
             awake.entry(code.clone()).or_default().clone()
         };
         let woken = cell.get_or_try_init(|| async {
-            let room = room::wake(code.clone(), self.store.clone(), self.pace.clone()).await;
+            let (store, decks) = (self.store.clone(), self.decks.clone());
+            let room = room::wake(code.clone(), store, decks, self.pace.clone()).await;
             room.map_err(Some)?.ok_or(None)
         });
         match woken.await {

@@ -20,6 +20,7 @@ use crate::{
     config::{Config, Tls},
     door::Door,
     http::{self, App},
+    importing::Importing,
     limits::Limiter,
     metrics::Metrics,
     rooms::Rooms,
@@ -67,6 +68,7 @@ impl Server {
             rooms: Arc::new(Rooms::new(store.clone(), config.pace.clone())),
             limiter: Arc::new(Limiter::new(config.limits.clone())),
             metrics: Arc::new(Metrics::new()),
+            importing: Arc::new(Importing::new()),
             config: Arc::new(config),
             stopping,
         };

@@ -12,8 +12,8 @@ use common::{Party, Running, config, name, ok, refused};
 use futures_util::future::{join, join_all};
 use moonhare_client::{Answer, Client};
 use moonhare_store::{
-    AppendError, BlobId, Blobs, Directory, EventLog, Memory, PutError, Record, RecordId, Store,
-    StoreError, TableId, Version, Watch,
+    AppendError, BlobId, Blobs, Directory, EventLog, Memory, Owner, PutError, Record, RecordId,
+    Shelf, Store, StoreError, TableId, Version, Watch,
 };
 use serde_json::{Value, json};
 
@@ -358,6 +358,21 @@ impl Blobs for Slow {
 
     async fn delete_blob(&self, id: &BlobId) -> Result<(), StoreError> {
         self.0.delete_blob(id).await
+    }
+}
+
+#[async_trait]
+impl Shelf for Slow {
+    async fn keep(&self, owner: &Owner, blob: &BlobId, note: Bytes) -> Result<(), PutError> {
+        self.0.keep(owner, blob, note).await
+    }
+
+    async fn discard(&self, owner: &Owner, blob: &BlobId) -> Result<(), StoreError> {
+        self.0.discard(owner, blob).await
+    }
+
+    async fn kept_by(&self, owner: &Owner) -> Result<Vec<(BlobId, Bytes)>, StoreError> {
+        self.0.kept_by(owner).await
     }
 }
 

@@ -20,6 +20,10 @@ impl BlobId {
         Self(Sha256::digest(content).into())
     }
 
+    pub(crate) fn from_bytes(hash: [u8; 32]) -> Self {
+        Self(hash)
+    }
+
     pub fn as_bytes(&self) -> &[u8; 32] {
         &self.0
     }

@@ -20,6 +20,7 @@ mod directory;
 mod lasting;
 mod model;
 mod remove;
+mod shelf;
 mod watch;
 
 use std::{sync::Arc, time::Duration};
@@ -36,6 +37,7 @@ pub use directory::*;
 pub use lasting::*;
 pub use model::*;
 pub use remove::*;
+pub use shelf::*;
 pub use watch::*;
 
 /// How long a store may take to show what has been acknowledged.
@@ -82,6 +84,8 @@ macro_rules! conformance {
             an_entry_may_be_as_large_as_said_and_no_larger
             blobs_are_named_by_their_content
             a_blob_may_be_as_large_as_said_and_no_larger
+            everybody_has_a_shelf_of_their_own
+            a_note_has_its_size
             a_closed_store_says_so
             what_was_acknowledged_lasts
             any_history_matches_the_model

@@ -1,4 +1,5 @@
-//! What Moonhare remembers: the log of each table, a directory of tables, and blobs.
+//! What Moonhare remembers: the log of each table, a directory of tables, blobs, and a shelf of those
+//! that somebody keeps.
 //!
 //! Nothing here knows the game: a table is an id, a record is bytes. Whoever holds an
 //! `Arc<dyn Store>` cannot tell one implementation from another; the `conformance` feature has
@@ -32,6 +33,7 @@ mod error;
 mod id;
 mod log;
 mod memory;
+mod shelf;
 mod sqlite;
 mod tail;
 
@@ -46,12 +48,13 @@ pub use log::{
     WatchError,
 };
 pub use memory::Memory;
-pub use sqlite::{BackupError, OpenError, Sqlite, Stats};
+pub use shelf::{MAX_NOTE, Owner, Shelf};
+pub use sqlite::{BackupError, Beside, OpenError, Sqlite, Stats};
 
 /// Everything a node keeps. `async_trait`, as in `object_store`: a `dyn` trait has to box its
 /// futures anyway, and this way the signatures stay readable.
 #[async_trait]
-pub trait Store: EventLog + Directory + Blobs {
+pub trait Store: EventLog + Directory + Blobs + Shelf {
     /// Waits for what was accepted to be durable, then ends every watch; after this every call
     /// answers [`StoreError::Closed`]. Closing twice is closing once, and so is dropping a store.
     async fn close(&self);

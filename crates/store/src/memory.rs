@@ -9,22 +9,22 @@ use async_trait::async_trait;
 use bytes::Bytes;
 
 use crate::{
-    AppendError, BlobId, Blobs, Directory, EventLog, MAX_BLOB, MAX_ENTRY, MAX_PAGE_BYTES,
-    MAX_PAGE_RECORDS, MAX_RECORD, PutError, Record, RecordId, Store, StoreError, TableId, TooLarge,
-    Version, Watch,
+    AppendError, BlobId, Blobs, Directory, EventLog, MAX_BLOB, MAX_ENTRY, MAX_NOTE, MAX_PAGE_BYTES,
+    MAX_PAGE_RECORDS, MAX_RECORD, Owner, PutError, Record, RecordId, Shelf, Store, StoreError,
+    TableId, TooLarge, Version, Watch,
     tail::{LogId, News, Page, Pages, Tails, What},
 };
 
 /// A [`Store`] without a disk: everything holds but what is said about durability.
 #[derive(Debug)]
 pub struct Memory {
-    shelf: Arc<Shelf>,
+    room: Arc<Room>,
     tails: Arc<Tails>,
 }
 
 /// The content, `None` once closed.
 #[derive(Debug)]
-struct Shelf(Mutex<Option<Content>>);
+struct Room(Mutex<Option<Content>>);
 
 #[derive(Debug, Default)]
 struct Content {
@@ -32,6 +32,7 @@ struct Content {
     logs_ever: u64,
     directory: BTreeMap<TableId, Bytes>,
     blobs: HashMap<BlobId, Bytes>,
+    shelf: BTreeMap<(Owner, BlobId), Bytes>,
 }
 
 #[derive(Debug)]
@@ -44,7 +45,7 @@ struct Log {
 impl Memory {
     pub fn new() -> Self {
         Self {
-            shelf: Arc::new(Shelf(Mutex::new(Some(Content::default())))),
+            room: Arc::new(Room(Mutex::new(Some(Content::default())))),
             tails: Tails::new(),
         }
     }
@@ -63,7 +64,7 @@ impl Drop for Memory {
     }
 }
 
-impl Shelf {
+impl Room {
     fn with<T>(&self, act: impl FnOnce(&mut Content) -> T) -> Result<T, StoreError> {
         self.lock().as_mut().map(act).ok_or(StoreError::Closed)
     }
@@ -73,7 +74,7 @@ impl Shelf {
     }
 }
 
-impl Pages for Arc<Shelf> {
+impl Pages for Arc<Room> {
     async fn page(&self, table: &TableId, from: Version) -> Result<Page, StoreError> {
         self.with(|content| {
             let Some(log) = content.logs.get(table) else {
@@ -104,7 +105,7 @@ impl EventLog for Memory {
         payload: Bytes,
     ) -> Result<Version, AppendError> {
         TooLarge::check(&payload, MAX_RECORD)?;
-        self.shelf.with(|content| {
+        self.room.with(|content| {
             let log = content.logs.get(table);
             if let Some(version) = log.and_then(|log| log.versions.get(&id)) {
                 return Ok(*version);
@@ -141,15 +142,15 @@ impl EventLog for Memory {
     }
 
     async fn read(&self, table: &TableId, from: Version) -> Result<Vec<Record>, StoreError> {
-        Ok(self.shelf.page(table, from).await?.records)
+        Ok(self.room.page(table, from).await?.records)
     }
 
     async fn watch(&self, table: &TableId, from: Version) -> Result<Watch, StoreError> {
-        self.tails.watch(table, from, self.shelf.clone()).await
+        self.tails.watch(table, from, self.room.clone()).await
     }
 
     async fn remove(&self, table: &TableId) -> Result<(), StoreError> {
-        self.shelf.with(|content| {
+        self.room.with(|content| {
             if let Some(log) = content.logs.remove(table) {
                 let news = News {
                     log: log.id,
@@ -165,23 +166,23 @@ impl EventLog for Memory {
 impl Directory for Memory {
     async fn put_entry(&self, table: &TableId, entry: Bytes) -> Result<(), PutError> {
         TooLarge::check(&entry, MAX_ENTRY)?;
-        self.shelf
+        self.room
             .with(|content| content.directory.insert(table.clone(), entry))?;
         Ok(())
     }
 
     async fn get_entry(&self, table: &TableId) -> Result<Option<Bytes>, StoreError> {
-        self.shelf
+        self.room
             .with(|content| content.directory.get(table).cloned())
     }
 
     async fn delete_entry(&self, table: &TableId) -> Result<(), StoreError> {
-        self.shelf.with(|content| content.directory.remove(table))?;
+        self.room.with(|content| content.directory.remove(table))?;
         Ok(())
     }
 
     async fn list_entries(&self) -> Result<Vec<(TableId, Bytes)>, StoreError> {
-        self.shelf
+        self.room
             .with(|content| content.directory.clone().into_iter().collect())
     }
 }
@@ -191,25 +192,48 @@ impl Blobs for Memory {
     async fn put_blob(&self, content: Bytes) -> Result<BlobId, PutError> {
         TooLarge::check(&content, MAX_BLOB)?;
         let id = BlobId::of(&content);
-        self.shelf
-            .with(|shelf| shelf.blobs.entry(id).or_insert(content).len())?;
+        self.room
+            .with(|held| held.blobs.entry(id).or_insert(content).len())?;
         Ok(id)
     }
 
     async fn get_blob(&self, id: &BlobId) -> Result<Option<Bytes>, StoreError> {
-        self.shelf.with(|content| content.blobs.get(id).cloned())
+        self.room.with(|content| content.blobs.get(id).cloned())
     }
 
     async fn delete_blob(&self, id: &BlobId) -> Result<(), StoreError> {
-        self.shelf.with(|content| content.blobs.remove(id))?;
+        self.room.with(|content| content.blobs.remove(id))?;
         Ok(())
+    }
+}
+
+#[async_trait]
+impl Shelf for Memory {
+    async fn keep(&self, owner: &Owner, blob: &BlobId, note: Bytes) -> Result<(), PutError> {
+        TooLarge::check(&note, MAX_NOTE)?;
+        let key = (*owner, *blob);
+        self.room.with(|content| content.shelf.insert(key, note))?;
+        Ok(())
+    }
+
+    async fn discard(&self, owner: &Owner, blob: &BlobId) -> Result<(), StoreError> {
+        let key = (*owner, *blob);
+        self.room.with(|content| content.shelf.remove(&key))?;
+        Ok(())
+    }
+
+    async fn kept_by(&self, owner: &Owner) -> Result<Vec<(BlobId, Bytes)>, StoreError> {
+        self.room.with(|content| {
+            let own = content.shelf.iter().filter(|((by, _), _)| by == owner);
+            own.map(|((_, blob), note)| (*blob, note.clone())).collect()
+        })
     }
 }
 
 #[async_trait]
 impl Store for Memory {
     async fn close(&self) {
-        self.shelf.lock().take();
+        self.room.lock().take();
         self.tails.close();
     }
 }

@@ -2,6 +2,7 @@
 //! a file for each blob.
 
 mod backup;
+mod beside;
 mod blobs;
 mod change;
 mod files;
@@ -22,15 +23,16 @@ use bytes::Bytes;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 pub use backup::BackupError;
+pub use beside::Beside;
 pub use writer::Stats;
 
 use crate::{
-    AppendError, BlobId, Blobs, Directory, EventLog, MAX_BLOB, MAX_ENTRY, MAX_RECORD, PutError,
-    Record, RecordId, Store, StoreError, TableId, TooLarge, Version, Watch,
+    AppendError, BlobId, Blobs, Directory, EventLog, MAX_BLOB, MAX_ENTRY, MAX_NOTE, MAX_RECORD,
+    Owner, PutError, Record, RecordId, Shelf, Store, StoreError, TableId, TooLarge, Version, Watch,
     tail::{Pages, Tails},
 };
 use blobs::BlobFiles;
-use change::{Append, Appended, DeleteEntry, PutEntry, Remove};
+use change::{Append, Appended, DeleteEntry, Discard, Keep, PutEntry, Remove};
 use readers::Readers;
 use writer::Writer;
 
@@ -201,6 +203,23 @@ impl Blobs for Sqlite {
 
     async fn delete_blob(&self, id: &BlobId) -> Result<(), StoreError> {
         self.blobs.delete(*id).await
+    }
+}
+
+#[async_trait]
+impl Shelf for Sqlite {
+    async fn keep(&self, owner: &Owner, blob: &BlobId, note: Bytes) -> Result<(), PutError> {
+        TooLarge::check(&note, MAX_NOTE)?;
+        self.writer.change(Keep(*owner, *blob, note)).await?;
+        Ok(())
+    }
+
+    async fn discard(&self, owner: &Owner, blob: &BlobId) -> Result<(), StoreError> {
+        self.writer.change(Discard(*owner, *blob)).await
+    }
+
+    async fn kept_by(&self, owner: &Owner) -> Result<Vec<(BlobId, Bytes)>, StoreError> {
+        self.readers.kept_by(*owner).await
     }
 }
 

@@ -15,8 +15,8 @@ use std::{
 use bytes::Bytes;
 use futures_util::future::join_all;
 use moonhare_store::{
-    AppendError, BackupError, BlobId, Blobs, Directory, EventLog, OpenError, Record, RecordId,
-    Sqlite, Store, StoreError, TableId, Version,
+    AppendError, BackupError, Beside, BlobId, Blobs, Directory, EventLog, OpenError, Owner, Record,
+    RecordId, Shelf, Sqlite, Store, StoreError, TableId, Version,
 };
 use rusqlite::Connection;
 
@@ -301,4 +301,34 @@ async fn a_blob_half_written_is_no_blob() {
     let store = Sqlite::open(dir.path()).unwrap();
     assert_eq!(fs::read_dir(&blobs).unwrap().count(), 0);
     assert_eq!(store.get_blob(&BlobId::of(b"a ha")).await, Ok(None));
+}
+
+#[tokio::test]
+async fn another_process_can_keep_something_meanwhile() {
+    let dir = tempfile::tempdir().unwrap();
+    assert!(Beside::open(dir.path()).is_err(), "nothing is created");
+    let store = Sqlite::open(dir.path()).unwrap();
+    let hare = table("hare");
+    let path = dir.path().to_owned();
+    let beside = tokio::task::spawn_blocking(move || {
+        let mut beside = Beside::open(&path).unwrap();
+        for number in 0..50u8 {
+            let id = beside.put_blob(&[number; 1000]).unwrap();
+            beside.keep(&Owner::HOUSE, &id, "a note".into()).unwrap();
+        }
+        let gone = beside.kept_by(&Owner::HOUSE).unwrap()[0].0;
+        beside.discard(&Owner::HOUSE, &gone).unwrap();
+        gone
+    });
+    for expected in 0..50 {
+        append(&store, &hare, expected).await.unwrap();
+    }
+    let gone = beside.await.unwrap();
+    let kept = store.kept_by(&Owner::HOUSE).await.unwrap();
+    assert_eq!(kept.len(), 49);
+    for (id, note) in kept {
+        assert_eq!(note, "a note");
+        assert_ne!(id, gone);
+        assert!(store.get_blob(&id).await.unwrap().is_some());
+    }
 }

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use moonhare_rules::{Ballot, Card, Clue, Command, Gift, Name, Rabbit, Seat, Settings};
 use serde::{Deserialize, Serialize};
 
-use crate::{ChatText, PersonId, Reaction, TokenHash};
+use crate::{ChatText, Deck, PersonId, Reaction, TokenHash};
 
 /// Who asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,6 +89,10 @@ pub enum Ask {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         visibility: Option<Visibility>,
     },
+    /// Host: play with these decks, mixed, before the start (R1.7).
+    Decks { decks: Vec<Deck> },
+    /// Host: mix in a deck that was just brought.
+    BringDeck { deck: Deck },
     /// Host: sit in another order; who stands first in the list sits in seat 0 (R2.1).
     Arrange { order: ArrayVec<Seat, 12> },
     /// Host: add a computer player, named by the table if not here.
@@ -137,6 +141,8 @@ impl Ask {
         matches!(
             self,
             Ask::Configure { .. }
+                | Ask::Decks { .. }
+                | Ask::BringDeck { .. }
                 | Ask::Arrange { .. }
                 | Ask::AddBot { .. }
                 | Ask::Remove { .. }

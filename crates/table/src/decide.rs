@@ -1,12 +1,13 @@
 //! What follows from what somebody asks of a table.
 
 use moonhare_rules::{
-    Command, Event as GameEvent, Name, Player, Rabbit, RuleError, Seat, Seed, State, decide,
+    Command, Event as GameEvent, Name, Player, Rabbit, RuleError, Seat, Seed, Settings, State,
+    Viewer, decide,
 };
 
 use crate::{
-    Actor, Ask, Context, Event, Keeper, Millis, Notice, Opening, PersonId, Table, TableError,
-    TokenHash,
+    Actor, Ask, Context, Deck, Event, Keeper, Millis, Notice, Opening, PersonId, Table, TableError,
+    TokenHash, deck::cards,
 };
 
 /// More than these come to watch no more. Who sits down is welcome all the same: seats have their own
@@ -80,13 +81,19 @@ impl Table {
             }
 
             Ask::Configure {
-                settings,
+                mut settings,
                 visibility,
             } => {
+                // Whoever chose decks chose the number of cards.
+                if self.decks.chosen {
+                    settings.deck = self.decks.cards();
+                }
                 let mut events = self.game(Command::Configure { settings })?;
                 events.extend(visibility.map(|visibility| Event::Shown { visibility }));
                 Ok(events)
             }
+            Ask::Decks { decks } => self.mix(decks),
+            Ask::BringDeck { deck } => self.mix(self.decks.with(deck)),
             Ask::Arrange { order } => self.game(Command::Arrange { order }),
             Ask::AddBot { name, rabbit } => self.add_bot(name, rabbit),
             Ask::Remove { seat } => self.stand_up(seat, Notice::Removed),
@@ -124,6 +131,25 @@ impl Table {
                 Ok(events)
             }
         }
+    }
+
+    /// Other decks, and as many cards as they have together.
+    fn mix(&self, decks: Vec<Deck>) -> Decision {
+        self.decks.check(&decks)?;
+        let view = self
+            .game
+            .view(Viewer::Spectator)
+            .ok_or(RuleError::NoTable)?;
+        let settings = Settings {
+            deck: cards(&decks),
+            ..view.settings
+        };
+        if self.decks.mixed == decks && view.settings == settings {
+            return Ok(Vec::new());
+        }
+        let mut events = vec![Event::Decked { decks }];
+        events.extend(self.game(Command::Configure { settings })?);
+        Ok(events)
     }
 
     /// A step of the game itself.

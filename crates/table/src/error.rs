@@ -35,6 +35,12 @@ pub enum TableError {
     NotABotsMove,
     #[error("That link was used already or is too old; make a new one on the other device.")]
     TicketGone,
+    #[error("There is no such deck here; bring it to the table first.")]
+    NoSuchDeck,
+    #[error("A table needs a deck; choose at least one.")]
+    NoDeck,
+    #[error("Those are too many decks; {most} at the most.")]
+    TooManyDecks { most: usize },
     #[error(transparent)]
     #[serde(untagged)]
     Rule(#[from] RuleError),

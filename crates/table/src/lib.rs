@@ -7,6 +7,7 @@
 
 mod ask;
 mod decide;
+mod deck;
 mod error;
 mod person;
 mod record;
@@ -16,6 +17,7 @@ mod time;
 mod view;
 
 pub use ask::{Actor, Ask, Opening, Visibility};
+pub use deck::{Deck, DeckId, place};
 pub use error::TableError;
 pub use person::{Keeper, PersonId, TokenHash};
 pub use record::{Context, Event, Record};

@@ -3,7 +3,9 @@
 use moonhare_rules::{Event as GameEvent, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{ChatText, Keeper, Millis, Notice, Opening, PersonId, Reaction, TokenHash, Visibility};
+use crate::{
+    ChatText, Deck, Keeper, Millis, Notice, Opening, PersonId, Reaction, TokenHash, Visibility,
+};
 
 /// What a decision needs from outside beside the wish itself.
 #[derive(Clone, Copy, Debug)]
@@ -57,6 +59,10 @@ pub enum Event {
     },
     Shown {
         visibility: Visibility,
+    },
+    /// What is played with from now on.
+    Decked {
+        decks: Vec<Deck>,
     },
     Paused,
     Resumed,

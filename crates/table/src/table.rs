@@ -6,8 +6,8 @@ use arrayvec::ArrayVec;
 use moonhare_rules::{Event as GameEvent, Name, Seat, State, View, Viewer};
 
 use crate::{
-    Event, Keeper, Line, Millis, PersonId, Record, TokenHash, Visibility, person::Person,
-    talk::Said,
+    Deck, Event, Keeper, Line, Millis, PersonId, Record, TokenHash, Visibility, deck::Decks,
+    person::Person, talk::Said,
 };
 
 /// Lines of chat that are shown; older ones are only in the log.
@@ -23,6 +23,7 @@ pub struct Table {
     pub(crate) keepers: ArrayVec<Keeper, 12>,
     pub(crate) host: Option<PersonId>,
     pub(crate) visibility: Visibility,
+    pub(crate) decks: Decks,
     pub(crate) password: Option<String>,
     pub(crate) chat_on: bool,
     pub(crate) chat: VecDeque<Line>,
@@ -72,6 +73,16 @@ impl Table {
 
     pub fn password(&self) -> Option<&str> {
         self.password.as_deref()
+    }
+
+    /// The decks that are played with, in the order in which their cards are numbered.
+    pub fn decks(&self) -> &[Deck] {
+        &self.decks.mixed
+    }
+
+    /// Decks that were brought to this table and are not played with.
+    pub fn spare_decks(&self) -> &[Deck] {
+        &self.decks.spare
     }
 
     pub fn visibility(&self) -> Visibility {
@@ -154,6 +165,7 @@ impl Table {
             Event::Departed { person } => self.people.retain(|p| p.id != *person),
             Event::HostPassed { to } => self.host = *to,
             Event::Shown { visibility } => self.visibility = *visibility,
+            Event::Decked { decks } => self.decks.choose(decks),
             Event::Paused => self.paused = Some(at),
             Event::Resumed => {
                 if let Some(since) = self.paused.take() {

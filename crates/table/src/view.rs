@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use moonhare_rules::{Scene, Seat, SeatSet, Stage, View, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::{Keeper, Line, Millis, PersonId, Table, Visibility};
+use crate::{Deck, Keeper, Line, Millis, PersonId, Table, Visibility};
 
 /// Who looks at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -34,6 +34,11 @@ pub struct TableView {
     /// Seats of people who are not connected just now.
     pub away: SeatSet,
     pub visibility: Visibility,
+    /// What is played with; cards are numbered through all of them in this order.
+    pub decks: Vec<Deck>,
+    /// Decks that the host may mix in again.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub spare_decks: Vec<Deck>,
     pub password: bool,
     pub chat_on: bool,
     /// The latest lines, oldest first.
@@ -93,6 +98,12 @@ impl Table {
             keepers: self.keepers.iter().map(kind).collect(),
             away: Seat::all(self.keepers.len()).filter(away).collect(),
             visibility: self.visibility,
+            decks: self.decks.mixed.clone(),
+            spare_decks: if you.host {
+                self.decks.spare.clone()
+            } else {
+                Vec::new()
+            },
             password: self.password.is_some(),
             chat_on: self.chat_on,
             chat: self.chat.iter().cloned().collect(),

@@ -105,7 +105,7 @@
         : input.value !== input.defaultValue;
   const remember = (changed) => {
     const inside = changed.map(el).filter(Boolean);
-    const inputs = inside.flatMap((node) => all('input:not([type="hidden"]), textarea, select', node));
+    const inputs = inside.flatMap((node) => all('input:not([type="hidden"], [type="file"]), textarea, select', node));
     const focus = document.activeElement;
     return {
       inputs: inputs.filter(isTouched).map((input) => [handle(input), input.checked, input.value]),
@@ -721,6 +721,86 @@
       return false;
     }
   };
+
+  // ------------------------------------------------------------ own pictures
+  // Chosen or dropped, sent with progress; then the cards they became, and why some did not.
+  const bring = (form, files) => {
+    const data = new FormData(form);
+    if (files) {
+      data.delete('files');
+      for (const file of files) data.append('files', file);
+    }
+    const bar = form.querySelector('progress');
+    const report = form.querySelector('.deck-report');
+    const line = (text, kind = '') => {
+      const said = document.createElement('p');
+      said.className = kind;
+      said.textContent = text;
+      return said;
+    };
+    const done = (...said) => {
+      bar.hidden = true;
+      form.classList.remove('is-sending');
+      report.replaceChildren(...said);
+    };
+    form.classList.add('is-sending');
+    bar.hidden = false;
+    bar.value = 0;
+    report.replaceChildren(line(report.dataset.waiting, 'muted'));
+    // Only this way tells how much has gone out.
+    const request = new XMLHttpRequest();
+    request.open('POST', form.action);
+    request.setRequestHeader('accept', 'application/json');
+    request.responseType = 'json';
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total) bar.value = loaded / total;
+      if (loaded === total) report.replaceChildren(line(report.dataset.busy, 'muted'));
+    });
+    request.addEventListener('load', () => {
+      const told = request.response || {};
+      if (request.status >= 400) return done(line(told.detail || words.failed, 'bad'));
+      const out = document.createElement('ul');
+      out.className = 'left-out small';
+      for (const { detail } of told.left_out) {
+        const item = document.createElement('li');
+        item.textContent = detail;
+        out.append(item);
+      }
+      const previews = document.createElement('ul');
+      previews.className = 'previews';
+      for (const { name, small } of told.cards) {
+        const item = document.createElement('li');
+        const picture = document.createElement('img');
+        picture.loading = 'lazy';
+        picture.src = small;
+        picture.alt = name;
+        item.append(picture);
+        previews.append(item);
+      }
+      form.reset();
+      done(line(told.detail), out, previews);
+    });
+    request.addEventListener('error', () => done(line(words.failed, 'bad')));
+    request.send(data);
+  };
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!form.matches('[data-upload]')) return;
+    event.preventDefault();
+    if (!form.matches('.is-sending')) bring(form);
+  });
+  const dropPlace = (event) => event.target.closest?.('.decks')?.querySelector('[data-upload]');
+  for (const what of ['dragover', 'dragleave', 'drop']) {
+    document.addEventListener(what, (event) => {
+      const form = dropPlace(event);
+      if (!form || ![...event.dataTransfer.types].includes('Files')) return;
+      event.preventDefault();
+      form.closest('.decks').classList.toggle('is-over', what === 'dragover');
+      if (what !== 'drop' || form.matches('.is-sending')) return;
+      form.closest('details').open = true;
+      if (event.dataTransfer.files.length) bring(form, event.dataTransfer.files);
+    });
+  }
 
   restoreDraft();
   showBallot();

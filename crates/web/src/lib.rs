@@ -20,6 +20,8 @@
 //! | `…/sit` | `name`, `rabbit`, or `name`, `seat` in a running game |
 //! | `…/dress` | `name`, `rabbit` |
 //! | `…/configure` | `mode`, `points` (for Classic), `tellings` (for the others), `limit` (seconds or empty), `first` (`claim`, `random` or a seat), `visibility` |
+//! | `…/decks` | `decks`, once for each deck |
+//! | `…/pictures` (`multipart/form-data`) | `shape` (`crop` or `fit`), `keep` (`on` or absent), `files` |
 //! | `…/arrange` | `seat`, `by` (`-1` or `1`) |
 //! | `…/remove`, `…/pass-host` | `seat` |
 //! | `…/stand-in` | `seat`, `on` (`true` or `false`) |
@@ -42,6 +44,7 @@ mod board;
 mod cards;
 mod chat;
 mod clue;
+mod decks;
 mod home;
 mod lang;
 mod layout;
@@ -71,6 +74,9 @@ mod tables;
 mod track;
 
 pub use asset::{Asset, asset, assets, url};
+pub use decks::{
+    DeckReportPage, deck_done, deck_report, deck_title, file_refusal, no_cards, undescribed,
+};
 pub use home::{HomePage, home};
 pub use lang::Lang;
 pub use move_seat::{RedeemPage, TicketPage, redeem, ticket};

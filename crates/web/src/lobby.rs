@@ -35,7 +35,7 @@ impl Paper<'_> {
                 main.wrap {
                     @if self.me().is_none() {
                         // Who comes by a link wants a seat before anything else.
-                        div.a-side { (self.slot(RegionId::Dress)) (self.slot(RegionId::Settings)) }
+                        div.a-side { (self.slot(RegionId::Dress)) (self.slot(RegionId::Settings)) (self.deck_panel()) }
                         (self.seating())
                         (self.invite())
                     } @else {
@@ -46,6 +46,7 @@ impl Paper<'_> {
                             @if self.is_host() { (self.slot(RegionId::Settings)) }
                             (self.slot(RegionId::Dress))
                             @if !self.is_host() { (self.slot(RegionId::Settings)) }
+                            (self.deck_panel())
                         }
                     }
                 }

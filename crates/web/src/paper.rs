@@ -162,6 +162,7 @@ impl<'a> Paper<'a> {
                 RegionId::Order,
                 RegionId::Dress,
                 RegionId::Settings,
+                RegionId::Decks,
                 RegionId::Act,
             ]),
             Stage::Playing(playing) => {
@@ -215,6 +216,7 @@ impl<'a> Paper<'a> {
             RegionId::Order => self.order(),
             RegionId::Dress => self.dress(),
             RegionId::Settings => self.settings(),
+            RegionId::Decks => self.decks(),
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use moonhare_rules::Card;
+use moonhare_table::Deck;
 
 /// What a table's deck offers to a page.
 pub trait CardPictures: std::fmt::Debug {
@@ -14,6 +15,10 @@ pub trait CardPictures: std::fmt::Debug {
     fn words(&self, card: Card) -> Option<String> {
         let _ = card;
         None
+    }
+    /// Decks beside those of the table that its host could mix in.
+    fn kept(&self) -> &[Deck] {
+        &[]
     }
 }
 

@@ -18,7 +18,7 @@ pub fn rule_refusal(lang: &Lang, error: &RuleError) -> String {
     sentence(lang, error).unwrap_or_else(|| error.to_string())
 }
 
-fn sentence(lang: &Lang, error: &impl Serialize) -> Option<String> {
+pub(crate) fn sentence(lang: &Lang, error: &impl Serialize) -> Option<String> {
     let Value::Object(fields) = serde_json::to_value(error).ok()? else {
         return None;
     };

@@ -32,6 +32,7 @@ pub enum RegionId {
     Order,
     Dress,
     Settings,
+    Decks,
 }
 
 impl fmt::Display for RegionId {
@@ -57,6 +58,7 @@ impl fmt::Display for RegionId {
             RegionId::Order => "order",
             RegionId::Dress => "dress",
             RegionId::Settings => "settings",
+            RegionId::Decks => "decks",
         })
     }
 }

@@ -206,13 +206,14 @@ fn nothing_is_inline() {
 }
 
 /// Where forms may lead.
-const ACTIONS: [&str; 26] = [
+const ACTIONS: [&str; 28] = [
     "arrange",
     "again",
     "add-bot",
     "chat",
     "claim",
     "configure",
+    "decks",
     "dress",
     "enter",
     "give",
@@ -220,6 +221,7 @@ const ACTIONS: [&str; 26] = [
     "next",
     "pass-host",
     "pause",
+    "pictures",
     "redeem",
     "remove",
     "resume",

@@ -5,7 +5,7 @@ use std::fs;
 
 use moonhare_rules::{Mode, Rabbit, RuleError, Seat, Space, Step};
 use moonhare_table::TableError;
-use moonhare_web::{Lang, refusal, rule_refusal};
+use moonhare_web::{Lang, file_refusal, refusal, rule_refusal};
 
 /// Every refusal there is; the match below does not compile if one is missing here.
 fn rule_errors() -> Vec<RuleError> {
@@ -136,11 +136,28 @@ fn table_errors() -> Vec<TableError> {
         ChatOff,
         NotABotsMove,
         TicketGone,
+        NoSuchDeck,
+        NoDeck,
+        TooManyDecks { most: 12 },
     ];
     for error in &all {
         match error {
-            HostOnly | PlayersOnly | TooManyPeople | NoPerson | SeatedAlready | NoFreeSeat
-            | SeatKept | BotHost | Paused | NotPaused | ChatOff | NotABotsMove | TicketGone
+            HostOnly
+            | PlayersOnly
+            | TooManyPeople
+            | NoPerson
+            | SeatedAlready
+            | NoFreeSeat
+            | SeatKept
+            | BotHost
+            | Paused
+            | NotPaused
+            | ChatOff
+            | NotABotsMove
+            | TicketGone
+            | NoSuchDeck
+            | NoDeck
+            | TooManyDecks { .. }
             | Rule(_) => {}
         }
     }
@@ -186,6 +203,15 @@ fn every_refusal_has_its_sentence_in_every_language() {
             let sentence = rule_refusal(lang, &error);
             whole(&sentence);
             assert_eq!(refusal(lang, &error.into()), sentence);
+        }
+        for problem in moonhare_deck::Problem::one_of_each() {
+            used.push(code(&problem));
+            let sentence = file_refusal(lang, &problem).unwrap();
+            whole(&sentence);
+            assert!(sentence.contains(problem.file()), "{sentence}");
+            if lang.tag() == "en" {
+                assert_eq!(sentence, problem.to_string());
+            }
         }
         for key in &used {
             assert!(known.contains(key), "{}: {key} is missing", lang.tag());

@@ -70,6 +70,20 @@ impl Fields {
         }
     }
 
+    /// A list of texts: in JSON an array, in a form one field for each.
+    pub(super) fn names(&self, name: &str) -> Result<Vec<String>, Problem> {
+        match self {
+            Fields::Json(fields) => match fields.get(name) {
+                Some(list) => parse(list.clone()),
+                None => Err(Problem::Unreadable(format!("{name} is missing"))),
+            },
+            Fields::Form(pairs) => Ok((pairs.iter())
+                .filter(|(field, _)| field == name)
+                .map(|(_, value)| value.clone())
+                .collect()),
+        }
+    }
+
     /// What is asked of a table of so many seats by the URL's last part.
     pub(super) fn ask(self, what: &str, seats: usize) -> Result<Ask, Problem> {
         let mut fields = match self {

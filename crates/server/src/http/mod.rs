@@ -1,6 +1,7 @@
 //! The URLs. One set for browsers and programs: `Accept: application/json` gets JSON.
 
 mod address;
+mod decks;
 mod forms;
 mod guard;
 mod home;
@@ -22,7 +23,9 @@ use axum::{Router, extract::DefaultBodyLimit, middleware};
 use tokio::sync::watch;
 use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer, trace::TraceLayer};
 
-use crate::{config::Config, limits::Limiter, metrics::Metrics, rooms::Rooms};
+use crate::{
+    config::Config, importing::Importing, limits::Limiter, metrics::Metrics, rooms::Rooms,
+};
 
 pub(crate) use problem::Problem;
 
@@ -33,6 +36,7 @@ pub(crate) struct App {
     pub(crate) config: Arc<Config>,
     pub(crate) limiter: Arc<Limiter>,
     pub(crate) metrics: Arc<Metrics>,
+    pub(crate) importing: Arc<Importing>,
     /// Turns true when the server is about to stop.
     pub(crate) stopping: watch::Receiver<bool>,
 }

@@ -7,8 +7,8 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{Html, IntoResponse, Redirect, Response},
 };
-use moonhare_rules::Card;
-use moonhare_table::TableError;
+use moonhare_rules::{Card, Stage};
+use moonhare_table::{Deck, TableError};
 use moonhare_web::{
     Doing, HomePage, NoticePage, PasswordPage, RedeemPage, Regions, TableCard, TablePage,
     TablesPage, TicketPage, Trouble,
@@ -25,6 +25,7 @@ use super::{
 };
 use crate::{
     Code, clock,
+    decks::Mix,
     pictures::{self, Pictures},
     room::Snapshot,
     secret::Secret,
@@ -38,6 +39,8 @@ pub(super) struct Setting {
     pub(super) origin: String,
     pub(super) reader: Reader,
     pub(super) eyes: Eyes,
+    /// Decks that could be mixed in, for whoever hosts before the game.
+    pub(super) kept: Arc<[Deck]>,
 }
 
 impl Setting {
@@ -47,7 +50,26 @@ impl Setting {
             origin: origin.unwrap_or_default(),
             reader,
             eyes,
+            kept: Arc::default(),
         }
+    }
+
+    /// With the decks that a host can choose among.
+    pub(super) async fn with_decks(
+        mut self,
+        app: &App,
+        snapshot: &Snapshot,
+        secret: Option<&Secret>,
+    ) -> Result<Setting, Problem> {
+        let view = snapshot
+            .table
+            .view(self.eyes.viewer(snapshot), snapshot.presence);
+        let chooses = view
+            .is_some_and(|view| view.you.host && matches!(view.game.stage, Stage::Lobby { .. }));
+        if chooses {
+            self.kept = app.rooms.decks().kept(secret).await?.into();
+        }
+        Ok(self)
     }
 
     fn draw<T>(
@@ -69,7 +91,9 @@ impl Setting {
             prefs: self.reader.prefs,
             now: clock::now(),
             cards: &Pictures {
-                lang: self.reader.lang.tag(),
+                lang: self.reader.lang,
+                mix: &snapshot.mix,
+                kept: &self.kept,
             },
             key: key.as_str(),
             refusal,
@@ -136,9 +160,10 @@ pub(super) fn trouble(reader: &Reader, problem: &Problem, path: &str) -> String 
     let trouble = match problem {
         Problem::Table(error) => Trouble::Refused(error),
         Problem::NoSuchTable => Trouble::NoTable(code),
-        Problem::TooMany { .. } | Problem::TooManyStreams | Problem::Unavailable(_) => {
-            Trouble::Busy
-        }
+        Problem::TooMany { .. }
+        | Problem::TooManyStreams
+        | Problem::TooManyUploads
+        | Problem::Unavailable(_) => Trouble::Busy,
         Problem::Bug => Trouble::Broken,
         _ => Trouble::NotFound,
     };
@@ -206,7 +231,9 @@ pub(super) async fn home(
         key: key.as_str(),
         fan: &FAN,
         cards: &Pictures {
-            lang: reader.lang.tag(),
+            lang: reader.lang,
+            mix: &Mix::moonhare(),
+            kept: &[],
         },
         name: &remembered_name(headers),
         mine: &mine,

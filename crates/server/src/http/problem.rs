@@ -26,6 +26,7 @@ pub(crate) enum Problem {
     NoSuchPage,
     NotThatWay,
     NoSuchSound,
+    NoSuchPicture,
     Unreadable(String),
     TooLarge {
         most: usize,
@@ -40,6 +41,11 @@ pub(crate) enum Problem {
         wait: Duration,
     },
     TooManyStreams,
+    TooManyUploads,
+    /// Nothing came any more.
+    Stalled,
+    /// Of an upload nothing became a card.
+    NoCards(Vec<moonhare_deck::Problem>),
     Unavailable(String),
     Bug,
 }
@@ -95,14 +101,18 @@ impl Problem {
             | Problem::Password { .. }
             | Problem::CrossSite => StatusCode::FORBIDDEN,
             Problem::Table(_) => StatusCode::CONFLICT,
-            Problem::NoSuchTable | Problem::NoSuchPage | Problem::NoSuchSound => {
-                StatusCode::NOT_FOUND
-            }
+            Problem::NoSuchTable
+            | Problem::NoSuchPage
+            | Problem::NoSuchSound
+            | Problem::NoSuchPicture => StatusCode::NOT_FOUND,
             Problem::NotThatWay => StatusCode::METHOD_NOT_ALLOWED,
-            Problem::Unreadable(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Problem::Unreadable(_) | Problem::NoCards(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Problem::Stalled => StatusCode::REQUEST_TIMEOUT,
             Problem::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::SoundKind => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Problem::TooMany { .. } | Problem::TooManyStreams => StatusCode::TOO_MANY_REQUESTS,
+            Problem::TooMany { .. } | Problem::TooManyStreams | Problem::TooManyUploads => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
             Problem::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
             Problem::Bug => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -115,6 +125,7 @@ impl Problem {
             Problem::NoSuchPage,
             Problem::NotThatWay,
             Problem::NoSuchSound,
+            Problem::NoSuchPicture,
             Problem::Unreadable(String::new()),
             Problem::TooLarge { most: 0 },
             Problem::SoundKind,
@@ -124,6 +135,9 @@ impl Problem {
                 wait: Duration::ZERO,
             },
             Problem::TooManyStreams,
+            Problem::TooManyUploads,
+            Problem::Stalled,
+            Problem::NoCards(Vec::new()),
             Problem::Unavailable(String::new()),
             Problem::Bug,
         ]
@@ -136,6 +150,7 @@ impl Problem {
             Problem::NoSuchPage => "no_such_page",
             Problem::NotThatWay => "not_that_way",
             Problem::NoSuchSound => "no_such_sound",
+            Problem::NoSuchPicture => "no_such_picture",
             Problem::Unreadable(_) => "unreadable",
             Problem::TooLarge { .. } => "too_large",
             Problem::SoundKind => "sound_kind",
@@ -143,6 +158,9 @@ impl Problem {
             Problem::CrossSite => "cross_site",
             Problem::TooMany { .. } => "too_many",
             Problem::TooManyStreams => "too_many_streams",
+            Problem::TooManyUploads => "too_many_uploads",
+            Problem::Stalled => "stalled",
+            Problem::NoCards(_) => "no_cards",
             Problem::Unavailable(_) => "unavailable",
             Problem::Bug => "bug",
         };
@@ -161,7 +179,11 @@ impl Problem {
             }
             Problem::NotThatWay => "This can be asked for, but not with this method.".into(),
             Problem::NoSuchSound => "There is no such recording at this table.".into(),
+            Problem::NoSuchPicture => "There is no such picture.".into(),
             Problem::Unreadable(what) => format!("This could not be understood: {what}."),
+            Problem::TooLarge { most } if *most >= 10 * 1024 * 1024 => {
+                format!("That is too large; {} MB at the most.", most / 1024 / 1024)
+            }
             Problem::TooLarge { most } => {
                 format!("That is too large; {} kB at the most.", most / 1024)
             }
@@ -180,6 +202,19 @@ impl Problem {
                 )
             }
             Problem::TooManyStreams => "Too many open pages; close some and try again.".into(),
+            Problem::TooManyUploads => {
+                "Others are bringing decks just now; try again in a minute.".into()
+            }
+            Problem::Stalled => "Nothing came for a while, so we stopped; try again.".into(),
+            Problem::NoCards(problems) => moonhare_web::no_cards(
+                lang,
+                &(problems.iter())
+                    .map(|problem| {
+                        moonhare_web::file_refusal(lang, problem)
+                            .unwrap_or_else(|| problem.to_string())
+                    })
+                    .collect::<Vec<_>>(),
+            ),
             Problem::Unavailable(_) => {
                 "Nothing is lost, but just now this cannot be done; try again.".into()
             }

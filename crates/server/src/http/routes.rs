@@ -7,7 +7,7 @@ use axum::{
     routing::{self, MethodRouter},
 };
 
-use super::{App, home, ops, pages, sounds, stream, table};
+use super::{App, decks, home, ops, pages, sounds, stream, table};
 
 pub(super) struct Route {
     #[cfg_attr(
@@ -44,6 +44,11 @@ pub(super) fn routes() -> Vec<Route> {
         path: "/t/{code}/sounds",
         answer: routing::post(sounds::upload).layer(DefaultBodyLimit::max(sounds::MOST_BYTES)),
     };
+    let deck = Route {
+        method: "post",
+        path: "/t/{code}/pictures",
+        answer: routing::post(decks::upload).layer(DefaultBodyLimit::max(decks::MOST_BYTES)),
+    };
     vec![
         get("/", home::home),
         get("/tables", home::tables),
@@ -58,6 +63,10 @@ pub(super) fn routes() -> Vec<Route> {
         get("/t/{code}/game.json", table::download),
         sound,
         get("/t/{code}/sounds/{sound}", sounds::play),
+        deck,
+        get("/t/{code}/decks", decks::list),
+        post("/t/{code}/decks", decks::choose),
+        get("/t/{code}/cards/{card}", decks::card),
         get("/t/{code}/redeem", pages::redeem),
         post("/t/{code}/redeem", table::redeem),
         post(COMMANDS, table::act),
@@ -69,6 +78,7 @@ pub(super) fn routes() -> Vec<Route> {
         get("/manifest.webmanifest", pages::asset),
         get("/favicon.svg", pages::asset),
         get("/cards/{card}", pages::card),
+        get("/cards/own/{picture}", decks::picture),
         get("/cards/{edition}/{picture}", pages::picture),
         get("/healthz", ops::healthz),
         get("/readyz", ops::readyz),

@@ -166,8 +166,19 @@ pub(super) async fn regions(
     Identity(secret): Identity,
     reader: Reader,
 ) -> Result<Events, Problem> {
-    let pages = |code, eyes| Pages {
-        setting: Setting::new(&code, origin, reader, eyes),
+    let (found, room) = find(&app, &code, client).await?;
+    let token = secret.as_ref().map(|secret| secret.at(&found));
+    let setting = Setting::new(
+        &found,
+        origin,
+        reader,
+        token.map_or(Eyes::Guest, Eyes::Token),
+    );
+    let setting = setting
+        .with_decks(&app, &room.now(), secret.as_ref())
+        .await?;
+    let pages = |_, eyes| Pages {
+        setting: Setting { eyes, ..setting },
         last: None,
     };
     open(&app, &code, client, secret, pages).await

@@ -19,7 +19,7 @@ use moonhare_table::{Ask, Event, Presence, Record, TableError, TableViewer, Toke
 use serde_json::{Value, json};
 
 use super::{
-    App, Problem,
+    App, Problem, decks,
     forms::Fields,
     guard::{Client, Origin},
     identity::{Identity, set_cookie},
@@ -80,9 +80,12 @@ pub(super) async fn show(
     reader: Reader,
 ) -> Result<Response, Problem> {
     let (code, room) = find(&app, &code, client).await?;
-    let (eyes, _) = eyes(&room, &code, secret).await?;
+    let (eyes, _) = eyes(&room, &code, secret.clone()).await?;
     if reader.page {
-        return Ok(Setting::new(&code, origin, reader, eyes).page(&room.now(), None));
+        let snapshot = room.now();
+        let setting = Setting::new(&code, origin, reader, eyes);
+        let setting = setting.with_decks(&app, &snapshot, secret.as_ref()).await?;
+        return Ok(setting.page(&snapshot, None));
     }
     Ok(Json(Value::clone(&sheet(&code, &room.now(), &eyes))).into_response())
 }
@@ -131,7 +134,7 @@ pub(super) async fn act(
     let mut ticket = None;
 
     let ask = match what.as_str() {
-        "play" => return Err(Problem::NoSuchPage),
+        "play" | "bring-deck" | "bring_deck" => return Err(Problem::NoSuchPage),
         // A ticket is made here, so that nobody can make one that is easy to guess.
         "ticket" => {
             let made = secret.ticket(&code, id);
@@ -149,6 +152,12 @@ pub(super) async fn act(
             }
         }
         "enter" => Ask::Arrive,
+        // What a deck is called and how many cards it has is not for the asking.
+        "decks" => {
+            let names = fields.names("decks")?;
+            let decks = decks::named(&app, &room, &names).await?;
+            Ask::Decks { decks }
+        }
         _ => fields.ask(&what, room.now().table.keepers().len())?,
     };
     let snapshot = room.now();
@@ -165,7 +174,9 @@ pub(super) async fn act(
     let room = match asked {
         // A refusal is said on the page where it was asked.
         Err(Refusal::Table(error)) if form && wish.reader.page => {
-            return Ok(setting.page(&room.now(), Some(&error)));
+            let snapshot = room.now();
+            let setting = setting.with_decks(&app, &snapshot, Some(&secret)).await?;
+            return Ok(setting.page(&snapshot, Some(&error)));
         }
         asked => asked?.ok_or(Problem::NoSuchTable)?,
     };

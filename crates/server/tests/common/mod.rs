@@ -26,6 +26,7 @@ pub(crate) fn config() -> Config {
             tables: 100_000,
             guesses: 10_000,
             commands: 100_000,
+            uploads: 100_000,
             streams: 2_000,
             all_streams: 20_000,
             ..Limits::default()

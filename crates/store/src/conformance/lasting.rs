@@ -5,7 +5,7 @@ use bytes::Bytes;
 use super::{
     Harness, eventually, expect_records, fill, payload, read_to, record, record_id, table,
 };
-use crate::{AppendError, BlobId, PutError, StoreError, Version, WatchError};
+use crate::{AppendError, BlobId, Owner, PutError, StoreError, Version, WatchError};
 
 pub async fn a_closed_store_says_so(harness: &impl Harness) {
     let store = harness.open().await;
@@ -27,9 +27,13 @@ pub async fn a_closed_store_says_so(harness: &impl Harness) {
     assert_eq!(store.delete_entry(&hare).await, Err(closed.clone()));
     assert_eq!(store.list_entries().await, Err(closed.clone()));
     let id = BlobId::of(b"x");
-    assert_eq!(store.put_blob("x".into()).await, Err(put));
+    assert_eq!(store.put_blob("x".into()).await, Err(put.clone()));
     assert_eq!(store.get_blob(&id).await, Err(closed.clone()));
-    assert_eq!(store.delete_blob(&id).await, Err(closed));
+    assert_eq!(store.delete_blob(&id).await, Err(closed.clone()));
+    let house = Owner::HOUSE;
+    assert_eq!(store.keep(&house, &id, "x".into()).await, Err(put));
+    assert_eq!(store.discard(&house, &id).await, Err(closed.clone()));
+    assert_eq!(store.kept_by(&house).await, Err(closed));
 }
 
 pub async fn what_was_acknowledged_lasts<H: Harness>(harness: &H) {
@@ -47,6 +51,7 @@ pub async fn what_was_acknowledged_lasts<H: Harness>(harness: &H) {
     store.put_entry(&moon, "struck".into()).await.unwrap();
     store.delete_entry(&moon).await.unwrap();
     let id = store.put_blob(picture.clone()).await.unwrap();
+    store.keep(&Owner::HOUSE, &id, "kept".into()).await.unwrap();
     let old = store.watch(&hare, Version(20)).await.unwrap();
     store.close().await;
 
@@ -64,6 +69,8 @@ pub async fn what_was_acknowledged_lasts<H: Harness>(harness: &H) {
     eventually(async || (store.list_entries().await.unwrap() == entries).then_some(())).await;
     let kept = eventually(async || store.get_blob(&id).await.unwrap()).await;
     assert_eq!(kept, picture);
+    let notes = vec![(id, Bytes::from("kept"))];
+    eventually(async || (store.kept_by(&Owner::HOUSE).await.unwrap() == notes).then_some(())).await;
 
     drop(old);
     store.remove(&hare).await.unwrap();

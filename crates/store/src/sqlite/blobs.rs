@@ -96,6 +96,18 @@ impl BlobFiles {
     }
 }
 
+/// Puts a blob from another process than the one that uses the directory.
+pub(super) fn put_beside(dir: &Path, content: &[u8]) -> Result<BlobId, StoreError> {
+    let id = BlobId::of(content);
+    let path = dir.join(id.to_string());
+    // A name that the other process does not use.
+    let partial = dir.join(format!("{PARTIAL}of-{}", std::process::id()));
+    put(&path, &partial, content)
+        .and_then(|()| files::sync_dir(dir))
+        .map_err(|error| unavailable(&path, &error))?;
+    Ok(id)
+}
+
 /// A file that is there and right stays; one that was damaged is replaced.
 fn put(path: &Path, partial: &Path, content: &[u8]) -> io::Result<()> {
     match fs::read(path) {

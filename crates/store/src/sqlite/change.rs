@@ -4,7 +4,7 @@ use bytes::Bytes;
 use rusqlite::{OptionalExtension, Transaction, params};
 
 use crate::{
-    Record, RecordId, TableId, Version,
+    BlobId, Owner, Record, RecordId, TableId, Version,
     tail::{LogId, News, Tails, What},
 };
 
@@ -121,6 +121,30 @@ impl Change for DeleteEntry {
     fn apply(&self, tx: &Transaction<'_>) -> rusqlite::Result<()> {
         tx.prepare_cached("DELETE FROM directory WHERE name = ?1")?
             .execute([self.0.as_str()])?;
+        Ok(())
+    }
+}
+
+pub(super) struct Keep(pub(super) Owner, pub(super) BlobId, pub(super) Bytes);
+
+impl Change for Keep {
+    type Answer = ();
+
+    fn apply(&self, tx: &Transaction<'_>) -> rusqlite::Result<()> {
+        tx.prepare_cached("INSERT OR REPLACE INTO shelf (owner, blob, note) VALUES (?1, ?2, ?3)")?
+            .execute(params![self.0.as_bytes(), self.1.as_bytes(), &self.2[..]])?;
+        Ok(())
+    }
+}
+
+pub(super) struct Discard(pub(super) Owner, pub(super) BlobId);
+
+impl Change for Discard {
+    type Answer = ();
+
+    fn apply(&self, tx: &Transaction<'_>) -> rusqlite::Result<()> {
+        tx.prepare_cached("DELETE FROM shelf WHERE owner = ?1 AND blob = ?2")?
+            .execute(params![self.0.as_bytes(), self.1.as_bytes()])?;
         Ok(())
     }
 }

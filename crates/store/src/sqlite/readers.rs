@@ -10,7 +10,8 @@ use rusqlite::{Connection, OptionalExtension};
 
 use super::{change::log_of, schema, trouble, turns::Turns};
 use crate::{
-    MAX_PAGE_BYTES, MAX_PAGE_RECORDS, Record, RecordId, StoreError, TableId, Version,
+    BlobId, MAX_PAGE_BYTES, MAX_PAGE_RECORDS, Owner, Record, RecordId, StoreError, TableId,
+    Version,
     tail::{LogId, Page, Pages},
 };
 
@@ -79,6 +80,11 @@ impl Readers {
         .await
     }
 
+    pub(super) async fn kept_by(&self, owner: Owner) -> Result<Vec<(BlobId, Bytes)>, StoreError> {
+        self.read(move |db| kept_by(db, &owner).map_err(trouble))
+            .await
+    }
+
     /// Lets go of the files, so that the writer is the last one there and tidies up.
     pub(super) async fn close(&self) {
         self.turns.close().await;
@@ -92,6 +98,15 @@ impl Pages for Arc<Readers> {
         self.read(move |db| page(db, &table, from).map_err(trouble))
             .await
     }
+}
+
+pub(super) fn kept_by(db: &Connection, owner: &Owner) -> rusqlite::Result<Vec<(BlobId, Bytes)>> {
+    let mut query =
+        db.prepare_cached("SELECT blob, note FROM shelf WHERE owner = ?1 ORDER BY blob")?;
+    let rows = query.query_map([owner.as_bytes()], |row| {
+        Ok((BlobId::from_bytes(row.get(0)?), bytes(1)(row)?))
+    })?;
+    rows.collect()
 }
 
 fn page(db: &mut Connection, table: &TableId, from: Version) -> rusqlite::Result<Page> {

@@ -8,7 +8,11 @@ use super::{OpenError, trouble};
 use crate::StoreError;
 
 /// Each step leads from the schema before it to the next; a step that was released never changes.
-const STEPS: &[&str] = &[include_str!("schema/1.sql"), include_str!("schema/2.sql")];
+const STEPS: &[&str] = &[
+    include_str!("schema/1.sql"),
+    include_str!("schema/2.sql"),
+    include_str!("schema/3.sql"),
+];
 
 /// Opens for writing, creating or bringing up to date what is there; a database from a newer
 /// program is left untouched.

@@ -7,6 +7,7 @@
 mod bots;
 mod chat;
 mod clock;
+mod decks;
 mod evening;
 mod golden;
 mod host;

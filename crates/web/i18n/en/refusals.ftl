@@ -12,6 +12,9 @@ refused-not-paused = The game is not paused.
 refused-chat-off = The host has switched the chat off.
 refused-not-a-bots-move = That is no move of a computer player.
 refused-ticket-gone = That link was used already or is too old; make a new one on the other device.
+refused-no-such-deck = There is no such deck here; bring it to the table first.
+refused-no-deck = A table needs a deck; choose at least one.
+refused-too-many-decks = Those are too many decks; { $most } at the most.
 
 ## Of the rules
 refused-no-table = There is no table yet; start one first.

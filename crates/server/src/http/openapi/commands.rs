@@ -26,6 +26,17 @@ fn command(mut ask: Value) -> Option<Command> {
     let (name, fields) = match name.as_str() {
         // For the table's own clockwork alone.
         "play" => return None,
+        // Comes of an upload.
+        "bring_deck" => return None,
+        // By name; the server knows the rest.
+        "decks" => (
+            name,
+            json!({ "decks": {
+                "type": "array",
+                "items": { "type": "string" },
+                "description": "`moonhare`, or names that `GET /t/{code}/decks` or an upload gave.",
+            } }),
+        ),
         "arrive" => ("enter".into(), json!({})),
         // The ticket is made by the server, and redeemed by its own name.
         "ticket" => (name, json!({})),

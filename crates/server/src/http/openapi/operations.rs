@@ -141,7 +141,9 @@ fn path_parameter(name: &str) -> Value {
             "The table's code, like `luma-tiro`. Capitals, spaces and the dash do not matter."
         }
         "sound" => "The name of a recording, as a clue has it.",
-        "card" => "A card's number and `.svg`.",
+        "card" => "A card's number, or at `/cards/` its number and `.svg`.",
+        "picture" => "A picture's name.",
+        "edition" => "A state of the pictures.",
         "version" => "A version of the files.",
         "file" => "A file.",
         _ => "",
@@ -152,6 +154,29 @@ fn path_parameter(name: &str) -> Value {
         "required": true,
         "description": what,
         "schema": { "type": "string" },
+    })
+}
+
+/// What a deck comes in. Fields that say how come before the files.
+fn upload() -> Value {
+    json!({
+        "type": "object",
+        "properties": {
+            "shape": {
+                "enum": ["crop", "fit"],
+                "description": "Whether a picture of another shape fills the card or stands whole.",
+            },
+            "keep": {
+                "enum": ["on"],
+                "description": "Keep the deck for other tables of yours.",
+            },
+            "title": { "type": "string" },
+            "files": {
+                "type": "array",
+                "items": { "type": "string", "contentMediaType": "application/octet-stream" },
+            },
+        },
+        "required": ["files"],
     })
 }
 
@@ -284,6 +309,34 @@ pub(super) fn operations(schemas: &mut Schemas) -> Vec<Operation> {
         .body(("audio/*", json!({})), true)
         .json("What a clue calls it.", schemas.kept_sound()),
         Operation::new(
+            "post",
+            "/t/{code}/pictures",
+            "bring",
+            "table",
+            "Host: bring a deck, as pictures (JPEG, PNG, WebP) or as a zip of them; before the start.",
+        )
+        .body(("multipart/form-data", upload()), true)
+        .json(
+            "The deck, mixed in already, and what was left out of it.",
+            schemas.brought_deck(),
+        ),
+        Operation::new(
+            "get",
+            "/t/{code}/decks",
+            "choices",
+            "table",
+            "The decks that you could play with here.",
+        )
+        .json("The decks.", schemas.deck_choices()),
+        Operation::new(
+            "get",
+            "/t/{code}/cards/{card}",
+            "look_at_card",
+            "table",
+            "Where the pictures of a card are, and what they show.",
+        )
+        .json("The card.", schemas.card()),
+        Operation::new(
             "get",
             "/t/{code}/sounds/{sound}",
             "hear",
@@ -337,6 +390,12 @@ pub(super) fn operations(schemas: &mut Schemas) -> Vec<Operation> {
             "card",
             "A card that is not painted yet, drawn.",
             "image/svg+xml",
+        ),
+        asset(
+            "/cards/own/{picture}",
+            "ownPicture",
+            "A card that somebody brought, by the hash of its picture.",
+            "image/webp",
         ),
         asset(
             "/cards/{edition}/{picture}",

@@ -1,7 +1,7 @@
 //! The schemas of what is sent and received.
 
 use moonhare_rules::{Event, Mode, Round};
-use moonhare_table::TableError;
+use moonhare_table::{Deck, TableError};
 use schemars::{JsonSchema, SchemaGenerator, generate::SchemaSettings};
 use serde_json::{Map, Value, json};
 
@@ -90,20 +90,33 @@ impl Schemas {
         named("KeptSound")
     }
 
+    pub(super) fn brought_deck(&self) -> Value {
+        named("BroughtDeck")
+    }
+
+    pub(super) fn deck_choices(&self) -> Value {
+        named("DeckChoices")
+    }
+
+    pub(super) fn card(&self) -> Value {
+        named("CardPictures")
+    }
+
     pub(super) fn written(mut self) -> Value {
         let mode = self.answer_of::<Mode>();
         let round = self.answer_of::<Round>();
         let event = self.answer_of::<Event>();
+        let deck = self.answer_of::<Deck>();
         let refusal = self.request::<TableError>();
         let mut schemas = self.answers.take_definitions(true);
-        schemas.extend(by_hand(&mode, &round, &event));
+        schemas.extend(by_hand(&mode, &round, &event, &deck));
         schemas.insert("Problem".into(), problem(&refusal));
         Value::Object(schemas)
     }
 }
 
 /// Answers that are written where they are given.
-fn by_hand(mode: &Value, round: &Value, event: &Value) -> Map<String, Value> {
+fn by_hand(mode: &Value, round: &Value, event: &Value, deck: &Value) -> Map<String, Value> {
     let text = || json!({ "type": "string" });
     let all = [
         (
@@ -170,6 +183,48 @@ fn by_hand(mode: &Value, round: &Value, event: &Value) -> Map<String, Value> {
                 "type": "object",
                 "properties": { "sound": { "type": "string", "pattern": "^[0-9a-f]{64}$" } },
                 "required": ["sound"],
+            }),
+        ),
+        (
+            "DeckChoices",
+            json!({
+                "type": "object",
+                "properties": { "decks": { "type": "array", "items": deck } },
+                "required": ["decks"],
+            }),
+        ),
+        (
+            "CardPictures",
+            json!({
+                "type": "object",
+                "properties": {
+                    "small": text(),
+                    "large": text(),
+                    "words": { "type": "string", "description": "What is seen, if it is written." },
+                },
+                "required": ["small", "large"],
+            }),
+        ),
+        (
+            "BroughtDeck",
+            json!({
+                "type": "object",
+                "properties": {
+                    "deck": deck,
+                    "kept": { "type": "boolean" },
+                    "detail": { "type": "string", "description": "A sentence for people." },
+                    "cards": { "type": "array", "items": {
+                        "type": "object",
+                        "properties": { "name": text(), "small": text(), "large": text() },
+                        "required": ["name", "small", "large"],
+                    } },
+                    "left_out": { "type": "array", "items": {
+                        "type": "object",
+                        "properties": { "file": text(), "code": text(), "detail": text() },
+                        "required": ["file", "code", "detail"],
+                    } },
+                },
+                "required": ["deck", "kept", "detail", "cards", "left_out"],
             }),
         ),
         (

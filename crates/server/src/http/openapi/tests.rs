@@ -19,6 +19,7 @@ use super::document;
 use crate::{
     config::{Config, Limits, Pace},
     http::{App, router, routes},
+    importing::Importing,
     limits::Limiter,
     metrics::Metrics,
     rooms::Rooms,
@@ -51,6 +52,7 @@ impl Client {
             rooms: Arc::new(Rooms::new(Arc::new(Memory::new()), config.pace.clone())),
             limiter: Arc::new(Limiter::new(config.limits.clone())),
             metrics: Arc::new(Metrics::new()),
+            importing: Arc::new(Importing::new()),
             config: Arc::new(config),
             stopping,
         };
@@ -144,6 +146,9 @@ impl Client {
             "Rounds",
             "Game",
             "KeptSound",
+            "DeckChoices",
+            "CardPictures",
+            "BroughtDeck",
         ] {
             root["components"]["schemas"][name]["additionalProperties"] = false.into();
         }
@@ -403,6 +408,9 @@ async fn whatever_is_asked_around_the_game_is_as_described() {
             200,
         ),
         ("configure", json!({ "settings": 5 }), 422),
+        ("decks", json!({ "decks": ["moonhare"] }), 200),
+        ("decks", json!({ "decks": ["0".repeat(64)] }), 409),
+        ("decks", json!({ "decks": 84 }), 422),
         ("add-bot", json!({}), 200),
         ("add-bot", json!({ "name": "Robo", "rabbit": 12 }), 200),
         ("remove", json!({ "seat": 5 }), 200),
@@ -430,6 +438,12 @@ async fn whatever_is_asked_around_the_game_is_as_described() {
         let path = format!("{table}/{what}");
         let (status, answer) = client.ask("post", &path, body).await;
         assert_eq!(status.as_u16(), expected, "{what}: {answer}");
+    }
+    for path in ["decks", "cards/0", "cards/500"] {
+        let (status, _) = client
+            .ask("get", &format!("{table}/{path}"), json!({}))
+            .await;
+        assert_eq!(status, 200, "{path}");
     }
     let (status, _) = client.ask("get", "/t/nobo-dyis", json!({})).await;
     assert_eq!(status, 404);

@@ -1,0 +1,194 @@
+//! `deck.toml`: what a deck says about itself.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Problem, name::MANIFEST};
+
+/// More text than any deck has.
+const MOST_BYTES: usize = 2 * 1024 * 1024;
+const LONG_TITLE: usize = 80;
+const LONG_NOTE: usize = 200;
+const LONG_DESCRIPTION: usize = 400;
+const LONG_WORD: usize = 60;
+const MOST_WORDS: usize = 100;
+
+/// Every field can be left out.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Manifest {
+    pub title: Option<String>,
+    pub author: Option<String>,
+    #[serde(alias = "license")]
+    pub licence: Option<String>,
+    /// Of the title, and of words that name no language: a tag like `en` or `pt-BR`.
+    pub language: Option<String>,
+    /// By the names of their files, then by language.
+    pub cards: BTreeMap<String, BTreeMap<String, CardWords>>,
+}
+
+/// What is written about a card in one language, like the words of the built-in deck.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct CardWords {
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub title: String,
+    /// One plain sentence about what is seen, for people who do not see it.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub description: String,
+    /// What people may think of.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub words: Vec<String>,
+}
+
+impl Manifest {
+    pub fn read(bytes: &[u8]) -> Result<Manifest, Problem> {
+        let unreadable = |why: String| Problem::ManifestUnreadable {
+            file: MANIFEST.into(),
+            why,
+        };
+        if bytes.len() > MOST_BYTES {
+            return Err(unreadable("it is too long".into()));
+        }
+        let text = std::str::from_utf8(bytes)
+            .map_err(|_| unreadable("it is not written in UTF-8".into()))?;
+        // A mark that some editors leave at the beginning.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let mut manifest: Manifest = toml::from_str(text).map_err(|error| {
+            let line = error
+                .span()
+                .and_then(|span| text.get(..span.start))
+                .map(|before| before.matches('\n').count() + 1);
+            let what = error.message().trim_end_matches('.').replace('\n', " ");
+            unreadable(match line {
+                Some(line) => format!("line {line}, {what}"),
+                None => what,
+            })
+        })?;
+        manifest.tidy()?;
+        Ok(manifest)
+    }
+
+    /// Trims what is written and refuses what is too long.
+    fn tidy(&mut self) -> Result<(), Problem> {
+        short("title", &mut self.title, LONG_TITLE)?;
+        short("author", &mut self.author, LONG_NOTE)?;
+        short("licence", &mut self.licence, LONG_NOTE)?;
+        if let Some(language) = &self.language {
+            check_language(language)?;
+        }
+        for (card, books) in &mut self.cards {
+            for (language, words) in books {
+                check_language(language)?;
+                words.tidy(card)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl CardWords {
+    fn tidy(&mut self, card: &str) -> Result<(), Problem> {
+        let field = |name: &str| format!("{name} of {}", crate::name::shown(card));
+        tidy_text(&mut self.title);
+        tidy_text(&mut self.description);
+        check_length(field("title"), &self.title, LONG_TITLE)?;
+        check_length(field("description"), &self.description, LONG_DESCRIPTION)?;
+        self.words.iter_mut().for_each(tidy_text);
+        self.words.retain(|word| !word.is_empty());
+        self.words.truncate(MOST_WORDS);
+        for word in &self.words {
+            check_length(field("a word"), word, LONG_WORD)?;
+        }
+        Ok(())
+    }
+}
+
+fn check_language(tag: &str) -> Result<(), Problem> {
+    let plain = tag
+        .bytes()
+        .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+    if plain && (2..=35).contains(&tag.len()) {
+        return Ok(());
+    }
+    Err(Problem::ManifestUnreadable {
+        file: MANIFEST.into(),
+        why: format!(
+            "{:?} is no language; write a tag like \"en\" or \"pt-BR\"",
+            crate::name::shown(tag)
+        ),
+    })
+}
+
+fn short(field: &str, text: &mut Option<String>, most: usize) -> Result<(), Problem> {
+    if let Some(text) = text {
+        tidy_text(text);
+        check_length(field.to_owned(), text, most)?;
+    }
+    *text = text.take().filter(|text| !text.is_empty());
+    Ok(())
+}
+
+fn tidy_text(text: &mut String) {
+    let plain: String = text
+        .chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .collect();
+    *text = plain.trim().to_owned();
+}
+
+fn check_length(field: String, text: &str, most: usize) -> Result<(), Problem> {
+    if text.chars().count() <= most {
+        return Ok(());
+    }
+    Err(Problem::ManifestTooLong {
+        file: MANIFEST.into(),
+        field,
+        most,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_whole_manifest_is_read() {
+        let text = r#"
+            title = " Our summer "
+            author = "Ana"
+            license = "CC BY 4.0"
+            language = "pt-BR"
+
+            [cards."owl.jpg".en]
+            description = "An owl reads a letter."
+            words = ["night", " post ", ""]
+        "#;
+        let manifest = Manifest::read(text.as_bytes()).unwrap();
+        assert_eq!(manifest.title.as_deref(), Some("Our summer"));
+        assert_eq!(manifest.licence.as_deref(), Some("CC BY 4.0"));
+        let words = &manifest.cards["owl.jpg"]["en"];
+        assert_eq!(words.description, "An owl reads a letter.");
+        assert_eq!(words.words, ["night", "post"]);
+        assert_eq!(Manifest::read(b"").unwrap(), Manifest::default());
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_with_its_place() {
+        let said = |text: &str| Manifest::read(text.as_bytes()).unwrap_err().to_string();
+        assert!(said("title = \"a\"\ntitel = \"b\"").contains("line 2"));
+        assert!(said("title = 5").contains("deck.toml"));
+        assert!(said("language = \"the moon\"").contains("no language"));
+        assert!(said(&format!("title = \"{}\"", "x".repeat(81))).contains("title is too long"));
+        assert!(
+            said(&format!(
+                "[cards.\"a.jpg\".en]\ndescription = \"{}\"",
+                "x".repeat(401)
+            ))
+            .contains("description of a.jpg")
+        );
+        let latin = Manifest::read(b"title = \"caf\xe9\"").unwrap_err();
+        assert!(latin.to_string().contains("UTF-8"));
+    }
+}

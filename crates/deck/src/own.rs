@@ -1,0 +1,114 @@
+//! A deck of one's own as it is kept: the names of its pictures, and the words about them.
+
+use std::{collections::BTreeMap, fmt::Write};
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::{CardWords, Size};
+
+/// How every kept deck begins, so that nothing else can pass for one.
+const FIRST: &[u8] = br#"{"moonhare-deck":1,"#;
+
+/// The most bytes of a kept deck.
+pub const MOST_DECK_BYTES: usize = 8 * 1024 * 1024;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OwnDeck {
+    /// The version of this form.
+    #[serde(rename = "moonhare-deck")]
+    pub(crate) form: u8,
+    pub title: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub author: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub licence: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub language: Option<String>,
+    pub cards: Vec<OwnCard>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OwnCard {
+    /// What the file was called.
+    pub name: String,
+    /// The SHA-256 of each picture in hex, by which it is kept and addressed.
+    pub small: String,
+    pub large: String,
+    /// By language.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub words: BTreeMap<String, CardWords>,
+}
+
+/// Why bytes are no kept deck.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this is not a deck: {0}")]
+pub struct NotADeck(String);
+
+impl OwnDeck {
+    pub(crate) fn new(title: String, cards: Vec<OwnCard>) -> OwnDeck {
+        OwnDeck {
+            form: 1,
+            title,
+            author: None,
+            licence: None,
+            language: None,
+            cards,
+        }
+    }
+
+    pub fn read(bytes: &[u8]) -> Result<OwnDeck, NotADeck> {
+        if !bytes.starts_with(FIRST) || bytes.len() > MOST_DECK_BYTES {
+            return Err(NotADeck("it begins otherwise".into()));
+        }
+        let deck: OwnDeck =
+            serde_json::from_slice(bytes).map_err(|error| NotADeck(error.to_string()))?;
+        let is_name = |name: &str| {
+            let digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
+            name.len() == 64 && name.bytes().all(digit)
+        };
+        let named = |card: &OwnCard| is_name(&card.small) && is_name(&card.large);
+        if !deck.cards.iter().all(named) {
+            return Err(NotADeck("a picture has no name".into()));
+        }
+        Ok(deck)
+    }
+
+    /// The same deck is the same bytes, so that its hash is its name.
+    pub fn written(&self) -> Vec<u8> {
+        // Texts and lists cannot fail to be written.
+        serde_json::to_vec(self).unwrap_or_default()
+    }
+
+    /// The name of the picture of a card.
+    pub fn picture(&self, card: usize, size: Size) -> Option<&str> {
+        let card = self.cards.get(card)?;
+        Some(match size {
+            Size::Small => &card.small,
+            Size::Large => &card.large,
+        })
+    }
+
+    /// What is written about a card: in this language, in the deck's own, or in any.
+    pub fn words(&self, card: usize, lang: &str) -> Option<&CardWords> {
+        let words = &self.cards.get(card)?.words;
+        let own = self.language.as_deref().unwrap_or("en");
+        let main = lang.split('-').next().unwrap_or(lang);
+        (words.get(lang))
+            .or_else(|| words.get(main))
+            .or_else(|| words.get(own))
+            .or_else(|| words.values().next())
+    }
+}
+
+/// The name by which a picture is kept.
+pub fn fingerprint(bytes: &[u8]) -> String {
+    let mut name = String::with_capacity(64);
+    for byte in Sha256::digest(bytes) {
+        // Writing to a string cannot fail.
+        let _ = write!(name, "{byte:02x}");
+    }
+    name
+}

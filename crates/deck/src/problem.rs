@@ -1,0 +1,185 @@
+//! What can be wrong with a file of a deck. The rest of the deck is used all the same.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// Why a file was left out: a sentence that names it and says what to do.
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+#[serde(tag = "code", rename_all = "snake_case")]
+#[non_exhaustive]
+pub enum Problem {
+    #[error("{file} is not a picture that can be used; save it as JPEG, PNG or WebP.")]
+    FileNotAPicture { file: String },
+    #[error("{file} is a {kind} picture, which cannot be read here; save it as JPEG, PNG or WebP.")]
+    FileOfOtherKind { file: String, kind: String },
+    #[error("{file} is broken or not whole; save or copy it once more.")]
+    FileBroken { file: String },
+    #[error("{file} is empty; copy it once more.")]
+    FileEmpty { file: String },
+    #[error("{file} is larger than {most} MB; save it smaller.")]
+    FileTooLarge { file: String, most: u64 },
+    #[error("{file} has {width} × {height} pixels, more than {most} million; save it smaller.")]
+    FileTooManyPixels {
+        file: String,
+        width: u32,
+        height: u32,
+        most: u64,
+    },
+    #[error(
+        "{file} has only {width} × {height} pixels; a card needs at least {least} on each side."
+    )]
+    FileTooSmall {
+        file: String,
+        width: u32,
+        height: u32,
+        least: u32,
+    },
+    #[error("{file} took too long to read; save it anew as an ordinary JPEG.")]
+    FileTooSlow { file: String },
+    #[error("{file} is the same picture as {other}, so it was left out.")]
+    FileTwice { file: String, other: String },
+    #[error("{file} would lie outside of the deck; give it a plain name inside.")]
+    FileOutside { file: String },
+    #[error("{file} is a link to somewhere else; put the picture itself into the deck.")]
+    FileIsALink { file: String },
+    #[error("{file} is locked with a password; pack the deck without one.")]
+    FileLocked { file: String },
+    #[error(
+        "{file} is packed in a way that cannot be unpacked here; pack the deck as an ordinary zip."
+    )]
+    FilePackedOtherwise { file: String },
+    #[error("{file} is not a zip, or it is not whole; pack the deck once more.")]
+    ZipBroken { file: String },
+    #[error("{file} holds more than {most} files; leave out what does not belong to the deck.")]
+    TooManyFiles { file: String, most: usize },
+    #[error("The deck has {most} pictures already, so {file} was left out; make a second deck.")]
+    TooManyPictures { file: String, most: usize },
+    #[error(
+        "All files together are larger than {most} MB, so {file} and what follows was left out."
+    )]
+    AllTooLarge { file: String, most: u64 },
+    #[error("{file} cannot be read: {why}.")]
+    FileUnreadable { file: String, why: String },
+    #[error("{file} cannot be understood, so it was left out: {why}.")]
+    ManifestUnreadable { file: String, why: String },
+    #[error("{file}: {field} is too long; {most} characters at the most.")]
+    ManifestTooLong {
+        file: String,
+        field: String,
+        most: usize,
+    },
+    #[error("{file} has words for {card}, but there is no such picture in the deck.")]
+    ManifestWithoutPicture { file: String, card: String },
+}
+
+impl Problem {
+    /// A file with more bytes than may be.
+    pub fn too_large(file: &str, most: u64) -> Problem {
+        Problem::FileTooLarge {
+            file: crate::name::shown(file),
+            most: megabytes(most),
+        }
+    }
+
+    /// Of which file it speaks.
+    pub fn file(&self) -> &str {
+        match self {
+            Problem::FileNotAPicture { file }
+            | Problem::FileOfOtherKind { file, .. }
+            | Problem::FileBroken { file }
+            | Problem::FileEmpty { file }
+            | Problem::FileTooLarge { file, .. }
+            | Problem::FileTooManyPixels { file, .. }
+            | Problem::FileTooSmall { file, .. }
+            | Problem::FileTooSlow { file }
+            | Problem::FileTwice { file, .. }
+            | Problem::FileOutside { file }
+            | Problem::FileIsALink { file }
+            | Problem::FileLocked { file }
+            | Problem::FilePackedOtherwise { file }
+            | Problem::ZipBroken { file }
+            | Problem::TooManyFiles { file, .. }
+            | Problem::TooManyPictures { file, .. }
+            | Problem::AllTooLarge { file, .. }
+            | Problem::FileUnreadable { file, .. }
+            | Problem::ManifestUnreadable { file, .. }
+            | Problem::ManifestTooLong { file, .. }
+            | Problem::ManifestWithoutPicture { file, .. } => file,
+        }
+    }
+
+    /// One of each, so that a test can see that each has its words.
+    pub fn one_of_each() -> Vec<Problem> {
+        let file = || "owl.jpg".to_owned();
+        let why = || "it is dark".to_owned();
+        vec![
+            Problem::FileNotAPicture { file: file() },
+            Problem::FileOfOtherKind {
+                file: file(),
+                kind: "AVIF".into(),
+            },
+            Problem::FileBroken { file: file() },
+            Problem::FileEmpty { file: file() },
+            Problem::FileTooLarge {
+                file: file(),
+                most: 32,
+            },
+            Problem::FileTooManyPixels {
+                file: file(),
+                width: 20_000,
+                height: 20_000,
+                most: 52,
+            },
+            Problem::FileTooSmall {
+                file: file(),
+                width: 16,
+                height: 16,
+                least: 200,
+            },
+            Problem::FileTooSlow { file: file() },
+            Problem::FileTwice {
+                file: file(),
+                other: "moth.png".into(),
+            },
+            Problem::FileOutside { file: file() },
+            Problem::FileIsALink { file: file() },
+            Problem::FileLocked { file: file() },
+            Problem::FilePackedOtherwise { file: file() },
+            Problem::ZipBroken { file: file() },
+            Problem::TooManyFiles {
+                file: file(),
+                most: 2000,
+            },
+            Problem::TooManyPictures {
+                file: file(),
+                most: 500,
+            },
+            Problem::AllTooLarge {
+                file: file(),
+                most: 1024,
+            },
+            Problem::FileUnreadable {
+                file: file(),
+                why: why(),
+            },
+            Problem::ManifestUnreadable {
+                file: file(),
+                why: why(),
+            },
+            Problem::ManifestTooLong {
+                file: file(),
+                field: "title".into(),
+                most: 80,
+            },
+            Problem::ManifestWithoutPicture {
+                file: file(),
+                card: "moth.png".into(),
+            },
+        ]
+    }
+}
+
+/// Bytes as the sentences count them.
+pub(crate) fn megabytes(bytes: u64) -> u64 {
+    bytes / (1024 * 1024)
+}

@@ -1,0 +1,135 @@
+//! `moonhare deck` as people run it: beside a server and without one.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod common;
+
+use std::{fs, io::Cursor, path::Path};
+
+use common::{Served, moonhare, secret};
+use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
+use moonhare_client::Client;
+use serde_json::json;
+
+fn jpeg(number: u8) -> Vec<u8> {
+    let picture = RgbImage::from_fn(300, 450, |x, y| {
+        Rgb([number.wrapping_mul(37), (x / 2) as u8, (y / 2) as u8])
+    });
+    let mut bytes = Cursor::new(Vec::new());
+    let picture = DynamicImage::ImageRgb8(picture);
+    picture.write_to(&mut bytes, ImageFormat::Jpeg).unwrap();
+    bytes.into_inner()
+}
+
+fn folder(at: &Path) {
+    fs::create_dir_all(at).unwrap();
+    for number in 0..4 {
+        fs::write(at.join(format!("{number}.jpg")), jpeg(number)).unwrap();
+    }
+    let manifest = "title = \"Our summer\"\nauthor = \"Ana\"\n[cards.\"0.jpg\".en]\ndescription = \"A wall.\"\n";
+    fs::write(at.join("deck.toml"), manifest).unwrap();
+}
+
+/// What is said, and the exit code.
+fn run(args: &[&str]) -> (String, String, i32) {
+    let output = moonhare(args).output().unwrap();
+    (
+        String::from_utf8(output.stdout).unwrap(),
+        String::from_utf8(output.stderr).unwrap(),
+        output.status.code().unwrap(),
+    )
+}
+
+#[test]
+fn a_deck_is_checked_without_keeping_anything() {
+    let dir = tempfile::tempdir().unwrap();
+    let deck = dir.path().join("summer");
+    folder(&deck);
+    let path = deck.to_str().unwrap();
+    let (said, wrong, code) = run(&["deck", "check", path]);
+    assert_eq!(
+        (said.as_str(), code),
+        ("Our summer: 4 cards, by Ana.\n1 of them have words.\n", 0),
+        "{wrong}"
+    );
+    fs::write(deck.join("broken.jpg"), &jpeg(9)[..40]).unwrap();
+    let (said, wrong, code) = run(&["deck", "check", path]);
+    assert!(said.starts_with("- broken.jpg is broken"), "{said}");
+    assert_eq!((wrong.as_str(), code), ("One thing is wrong.\n", 1));
+    assert_eq!(fs::read_dir(dir.path()).unwrap().count(), 1);
+
+    let (_, wrong, code) = run(&["deck", "check", "nowhere.zip"]);
+    assert!(wrong.contains("nowhere.zip cannot be read"), "{wrong}");
+    assert_eq!(code, 1);
+}
+
+#[test]
+fn decks_are_added_listed_and_removed() {
+    let dir = tempfile::tempdir().unwrap();
+    let (deck, data) = (dir.path().join("summer"), dir.path().join("data"));
+    folder(&deck);
+    let (deck, data) = (deck.to_str().unwrap(), data.to_str().unwrap());
+    let (_, wrong, code) = run(&["deck", "list", "--data", data]);
+    assert!(wrong.contains("is not there") && code == 1, "{wrong}");
+    let (said, wrong, _) = run(&["deck", "add", deck, "--data", data]);
+    assert_eq!(said, "Added Our summer with 4 cards.\n", "{wrong}");
+    // Adding it again is adding it once.
+    run(&["deck", "add", deck, "--data", data]);
+    let (said, ..) = run(&["deck", "list", "--data", data]);
+    assert_eq!(said.lines().count(), 1, "{said}");
+    assert!(said.ends_with("     4 cards  Our summer\n"), "{said}");
+    let (_, wrong, code) = run(&["deck", "remove", "zzz", "--data", data]);
+    assert!(wrong.contains("No deck is called") && code == 1, "{wrong}");
+    run(&["deck", "remove", &said[..12], "--data", data]);
+    let (said, ..) = run(&["deck", "list", "--data", data]);
+    assert!(said.starts_with("No deck is kept here"), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_deck_added_beside_a_server_can_be_played_with() {
+    let dir = tempfile::tempdir().unwrap();
+    let (deck, data) = (dir.path().join("summer"), dir.path().join("data"));
+    folder(&deck);
+    let server = Served::start(&data, &[]);
+    let added = run(&[
+        "deck",
+        "add",
+        deck.to_str().unwrap(),
+        "--data",
+        data.to_str().unwrap(),
+    ]);
+    assert_eq!(added.0, "Added Our summer with 4 cards.\n", "{}", added.1);
+
+    let host = Client::new(&server.base)
+        .unwrap()
+        .with_token(&secret("host"));
+    let opening = json!({ "mode": "classic", "name": "Host", "bots": 3 });
+    let opened = host
+        .post("/tables", None, &opening)
+        .await
+        .unwrap()
+        .ok()
+        .unwrap();
+    let table = format!("/t/{}", opened["code"].as_str().unwrap());
+    let choices = host
+        .get(&format!("{table}/decks"))
+        .await
+        .unwrap()
+        .ok()
+        .unwrap();
+    assert_eq!(choices["decks"][1]["title"], "Our summer");
+    let id = choices["decks"][1]["id"].clone();
+    let path = format!("{table}/decks");
+    let chosen = json!({ "decks": ["moonhare", id] });
+    let view = host.post(&path, None, &chosen).await.unwrap().ok().unwrap();
+    assert_eq!(view["game"]["settings"]["deck"], 88);
+    let card = host
+        .get(&format!("{table}/cards/84"))
+        .await
+        .unwrap()
+        .ok()
+        .unwrap();
+    assert_eq!(card["words"], "A wall.");
+    let picture = host.get(card["large"].as_str().unwrap()).await.unwrap();
+    assert_eq!(picture.header("content-type"), Some("image/webp"));
+}

@@ -1,0 +1,120 @@
+//! Making decks of what people send, beside the games: a few at a time, one picture after another.
+
+use std::{fs::File, io, sync::Arc};
+
+use moonhare_deck::{Files, Found, Import, Made, Problem};
+use moonhare_store::Store;
+use tokio::{
+    sync::{OwnedSemaphorePermit, Semaphore},
+    task::spawn_blocking,
+};
+
+use crate::Unavailable;
+
+/// Uploads at once. The next one is refused and may try again.
+const UPLOADS: usize = 4;
+
+/// Pictures decoded at once: each may take some hundred megabytes and a core. More wait their turn,
+/// and turns go round, so that a large upload holds up no other.
+const DECODERS: usize = 1;
+
+#[derive(Debug)]
+pub(crate) struct Importing {
+    uploads: Arc<Semaphore>,
+    decoders: Arc<Semaphore>,
+}
+
+impl Importing {
+    pub(crate) fn new() -> Importing {
+        Importing {
+            uploads: Arc::new(Semaphore::new(UPLOADS)),
+            decoders: Arc::new(Semaphore::new(DECODERS)),
+        }
+    }
+
+    /// A place among the uploads, as long as it is held; none if all are taken.
+    pub(crate) fn enter(&self) -> Option<OwnedSemaphorePermit> {
+        self.uploads.clone().try_acquire_owned().ok()
+    }
+
+    /// Work on a thread that nobody else waits for.
+    async fn work<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Unavailable> {
+        let gone = |error: &dyn std::fmt::Display| Unavailable(error.to_string());
+        let turn = self.decoders.clone().acquire_owned().await;
+        let turn = turn.map_err(|error| gone(&error))?;
+        let done = spawn_blocking(move || {
+            let _turn = turn;
+            work()
+        });
+        done.await.map_err(|error| gone(&error))
+    }
+
+    /// Takes one file and keeps its pictures.
+    pub(crate) async fn take(
+        &self,
+        mut import: Box<Import>,
+        found: Result<Found, Problem>,
+        store: &Arc<dyn Store>,
+    ) -> Result<Box<Import>, Unavailable> {
+        let (import, made) = self
+            .work(move || {
+                let made = import.take(found);
+                (import, made)
+            })
+            .await?;
+        keep(made, store).await?;
+        Ok(import)
+    }
+
+    /// Takes every file of a zip that lies in a file of its own.
+    pub(crate) async fn take_zip(
+        &self,
+        mut import: Box<Import>,
+        zip: File,
+        name: String,
+        store: &Arc<dyn Store>,
+    ) -> Result<Box<Import>, Unavailable> {
+        let limits = *import.limits();
+        let opened = self
+            .work(move || moonhare_deck::Zip::open(zip, &name, &limits))
+            .await?;
+        let mut files: Files = match opened {
+            Ok(files) => Box::new(files),
+            Err(problem) => return self.take(import, Err(problem), store).await,
+        };
+        loop {
+            let next;
+            (import, files, next) = self
+                .work(move || {
+                    let next = files.next().map(|found| import.take(found));
+                    (import, files, next)
+                })
+                .await?;
+            match next {
+                Some(made) => keep(made, store).await?,
+                None => return Ok(import),
+            }
+        }
+    }
+}
+
+async fn keep(made: Option<Made>, store: &Arc<dyn Store>) -> Result<(), Unavailable> {
+    let Some(Made { picture, .. }) = made else {
+        return Ok(());
+    };
+    for bytes in [picture.small, picture.large] {
+        let put = store.put_blob(bytes.into()).await;
+        put.map_err(|error| Unavailable(error.to_string()))?;
+    }
+    Ok(())
+}
+
+/// A file without a name that is gone with the last who holds it.
+pub(crate) async fn nameless_file() -> Result<File, Unavailable> {
+    let made = spawn_blocking(tempfile::tempfile).await;
+    let flat = made.unwrap_or_else(|error| Err(io::Error::other(error)));
+    flat.map_err(|error| Unavailable(error.to_string()))
+}

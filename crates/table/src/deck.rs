@@ -1,0 +1,182 @@
+//! Which decks a table plays with. Cards are numbered through all of them in order.
+
+use std::{fmt, str::FromStr};
+
+use moonhare_rules::{Card, Digest32, RuleError, Settings};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+use crate::TableError;
+
+/// Decks that can be mixed.
+const MOST_MIXED: usize = 12;
+
+/// Decks that a table remembers, so that what was unticked can be ticked again.
+const MOST_KNOWN: usize = 24;
+
+/// A deck: the one that comes with the program, or one that somebody brought. Written as `moonhare`
+/// or as the hash by which it is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DeckId {
+    Moonhare,
+    /// The SHA-256 of the deck as it is kept.
+    Own(Digest32),
+}
+
+const MOONHARE: &str = "moonhare";
+
+impl fmt::Display for DeckId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DeckId::Moonhare => f.write_str(MOONHARE),
+            DeckId::Own(hash) => hash.fmt(f),
+        }
+    }
+}
+
+impl FromStr for DeckId {
+    type Err = TableError;
+
+    fn from_str(text: &str) -> Result<DeckId, TableError> {
+        if text == MOONHARE {
+            return Ok(DeckId::Moonhare);
+        }
+        text.parse()
+            .map(DeckId::Own)
+            .map_err(|_| TableError::NoSuchDeck)
+    }
+}
+
+impl Serialize for DeckId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for DeckId {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<DeckId, D::Error> {
+        String::deserialize(deserializer)?
+            .parse()
+            .map_err(D::Error::custom)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for DeckId {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "DeckId".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "type": "string", "pattern": "^(moonhare|[0-9a-f]{64})$" })
+    }
+}
+
+/// A deck on the table, as far as people need to know it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Deck {
+    pub id: DeckId,
+    pub title: String,
+    pub cards: u16,
+}
+
+impl Deck {
+    /// The 84 cards that come with the program (R1.1).
+    pub fn moonhare() -> Deck {
+        Deck {
+            id: DeckId::Moonhare,
+            title: "Moonhare".into(),
+            cards: 84,
+        }
+    }
+}
+
+/// The decks of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Decks {
+    /// Those that are played with, in the order in which their cards are numbered.
+    pub(crate) mixed: Vec<Deck>,
+    /// Those that were, or that were brought to this table.
+    pub(crate) spare: Vec<Deck>,
+    /// Somebody chose. Before that the number of cards is whatever was agreed.
+    pub(crate) chosen: bool,
+}
+
+impl Default for Decks {
+    fn default() -> Decks {
+        Decks {
+            mixed: vec![Deck::moonhare()],
+            spare: Vec::new(),
+            chosen: false,
+        }
+    }
+}
+
+impl Decks {
+    /// The mix after one more deck is brought.
+    pub(crate) fn with(&self, deck: Deck) -> Vec<Deck> {
+        let mut mixed = self.mixed.clone();
+        if !mixed.iter().any(|there| there.id == deck.id) {
+            mixed.push(deck);
+        }
+        mixed
+    }
+
+    pub(crate) fn check(&self, mixed: &[Deck]) -> Result<(), TableError> {
+        let twice =
+            |(nth, deck): (usize, &Deck)| mixed.iter().take(nth).any(|before| before.id == deck.id);
+        if mixed.is_empty() {
+            return Err(TableError::NoDeck);
+        }
+        if mixed.len() > MOST_MIXED || mixed.iter().enumerate().any(twice) {
+            return Err(TableError::TooManyDecks { most: MOST_MIXED });
+        }
+        let known = |deck: &&Deck| !mixed.iter().any(|there| there.id == deck.id);
+        let spare = self.mixed.iter().chain(&self.spare).filter(known).count();
+        if mixed.len() + spare > MOST_KNOWN {
+            return Err(TableError::TooManyDecks { most: MOST_KNOWN });
+        }
+        let all: u32 = mixed.iter().map(|deck| u32::from(deck.cards)).sum();
+        let most = Settings::MOST_CARDS;
+        if all > u32::from(most) {
+            let cards = u16::try_from(all).unwrap_or(u16::MAX);
+            return Err(RuleError::DeckTooLarge { cards, most }.into());
+        }
+        Ok(())
+    }
+
+    /// From now on these are played with; what is not any more is remembered.
+    pub(crate) fn choose(&mut self, mixed: &[Deck]) {
+        let mut known = std::mem::take(&mut self.mixed);
+        known.append(&mut self.spare);
+        self.mixed = mixed.to_vec();
+        self.spare = (known.into_iter())
+            .filter(|deck| !mixed.iter().any(|there| there.id == deck.id))
+            .collect();
+        self.chosen = true;
+    }
+
+    pub(crate) fn cards(&self) -> u16 {
+        cards(&self.mixed)
+    }
+}
+
+/// The number of cards in a mix.
+pub(crate) fn cards(mixed: &[Deck]) -> u16 {
+    mixed
+        .iter()
+        .fold(0, |all, deck| all.saturating_add(deck.cards))
+}
+
+/// The deck that a card is from, by its place in the mix, and its number there.
+pub fn place(mixed: &[Deck], card: Card) -> Option<(usize, u16)> {
+    let mut number = card.0;
+    for (place, deck) in mixed.iter().enumerate() {
+        match number.checked_sub(deck.cards) {
+            Some(rest) => number = rest,
+            None => return Some((place, number)),
+        }
+    }
+    None
+}

@@ -1,0 +1,195 @@
+//! Which decks are played with (R1.7).
+
+use moonhare_rules::{Card, Digest32, RuleError, Settings, Stage};
+use moonhare_table::{
+    Ask, Deck, DeckId, Presence, Record, Table, TableError, TableViewer, Visibility, place,
+};
+
+use crate::evening::{Evening, short};
+
+fn own(number: u8, cards: u16) -> Deck {
+    Deck {
+        id: DeckId::Own(Digest32([number; 32])),
+        title: format!("Deck {number}"),
+        cards,
+    }
+}
+
+fn decks(decks: &[Deck]) -> Ask {
+    Ask::Decks {
+        decks: decks.to_vec(),
+    }
+}
+
+fn bring(deck: &Deck) -> Ask {
+    Ask::BringDeck { deck: deck.clone() }
+}
+
+fn number(evening: &Evening) -> u16 {
+    evening.guest().game.settings.deck
+}
+
+#[test]
+fn decks_are_mixed_and_their_cards_counted() {
+    let mut evening = Evening::with(short(), &["ana", "bea", "cid"]);
+    assert_eq!(evening.guest().decks, [Deck::moonhare()]);
+    assert_eq!(
+        evening.ask("bea", bring(&own(1, 30))),
+        Err(TableError::HostOnly)
+    );
+    evening.ask("ana", bring(&own(1, 30))).unwrap();
+    assert_eq!(evening.guest().decks, [Deck::moonhare(), own(1, 30)]);
+    assert_eq!(number(&evening), 114);
+    // Bringing it again changes nothing.
+    let records = evening.log.len();
+    evening.ask("ana", bring(&own(1, 30))).unwrap();
+    assert_eq!(evening.log.len(), records);
+
+    evening
+        .ask("ana", decks(&[own(1, 30), own(2, 12)]))
+        .unwrap();
+    assert_eq!(number(&evening), 42);
+    // What is set otherwise leaves the number of cards alone.
+    let settings = Settings {
+        deck: 84,
+        ..short()
+    };
+    let visibility = Some(Visibility::Public);
+    let configure = Ask::Configure {
+        settings,
+        visibility,
+    };
+    evening.ask("ana", configure).unwrap();
+    assert_eq!(number(&evening), 42);
+    evening.ask("ana", Ask::Start).unwrap();
+    assert_eq!(
+        evening.ask("ana", decks(&[Deck::moonhare()])),
+        Err(RuleError::Begun.into())
+    );
+}
+
+#[test]
+fn too_few_cards_are_said_with_the_number_needed() {
+    let mut evening = Evening::with(short(), &["ana", "bea", "cid"]);
+    evening.ask("ana", decks(&[own(1, 20)])).unwrap();
+    let refusal = RuleError::DeckTooSmall {
+        cards: 20,
+        players: 3,
+        needed: 21,
+    };
+    let obstacle = Some(refusal.clone());
+    assert_eq!(evening.guest().game.stage, Stage::Lobby { obstacle });
+    assert_eq!(evening.ask("ana", Ask::Start), Err(refusal.into()));
+    evening.ask("ana", bring(&own(2, 1))).unwrap();
+    evening.ask("ana", Ask::Start).unwrap();
+}
+
+#[test]
+fn what_cannot_be_mixed_is_refused() {
+    let mut evening = Evening::with(short(), &["ana"]);
+    let refused = |evening: &mut Evening, mixed: &[Deck]| evening.ask("ana", decks(mixed));
+    assert_eq!(refused(&mut evening, &[]), Err(TableError::NoDeck));
+    let twice = [own(1, 30), own(1, 30)];
+    assert!(matches!(
+        refused(&mut evening, &twice),
+        Err(TableError::TooManyDecks { .. })
+    ));
+    let many: Vec<Deck> = (0..13).map(|n| own(n, 10)).collect();
+    assert_eq!(
+        refused(&mut evening, &many),
+        Err(TableError::TooManyDecks { most: 12 })
+    );
+    let large = [own(1, 1500), own(2, 501)];
+    assert_eq!(
+        refused(&mut evening, &large),
+        Err(RuleError::DeckTooLarge {
+            cards: 2001,
+            most: 2000
+        }
+        .into())
+    );
+    assert_eq!(evening.guest().decks, [Deck::moonhare()]);
+}
+
+#[test]
+fn what_is_not_played_with_is_remembered_for_the_host() {
+    let mut evening = Evening::with(short(), &["ana", "bea"]);
+    evening.ask("ana", bring(&own(1, 30))).unwrap();
+    evening.ask("ana", decks(&[Deck::moonhare()])).unwrap();
+    assert_eq!(evening.view("ana").spare_decks, [own(1, 30)]);
+    assert_eq!(evening.view("bea").spare_decks, []);
+    assert_eq!(evening.guest().spare_decks, []);
+    evening.ask("ana", decks(&[own(1, 30)])).unwrap();
+    assert_eq!(evening.view("ana").spare_decks, [Deck::moonhare()]);
+    // A table does not remember without end.
+    for deck in 2..24 {
+        evening.ask("ana", decks(&[own(deck, 30)])).unwrap();
+    }
+    assert_eq!(
+        evening.ask("ana", decks(&[own(99, 30)])),
+        Err(TableError::TooManyDecks { most: 24 })
+    );
+}
+
+#[test]
+fn cards_are_numbered_through() {
+    let mixed = [own(1, 2), own(2, 0), own(3, 3)];
+    let places: Vec<_> = (0..6).map(|card| place(&mixed, Card(card))).collect();
+    assert_eq!(
+        places,
+        [
+            Some((0, 0)),
+            Some((0, 1)),
+            Some((2, 0)),
+            Some((2, 1)),
+            Some((2, 2)),
+            None
+        ]
+    );
+}
+
+#[test]
+fn a_deck_is_named_by_a_word_or_a_hash() {
+    for id in [DeckId::Moonhare, own(7, 1).id] {
+        assert_eq!(id.to_string().parse(), Ok(id));
+        let json = serde_json::to_string(&id).unwrap();
+        assert_eq!(serde_json::from_str::<DeckId>(&json).unwrap(), id);
+    }
+    for bad in ["", "Moonhare", "0", &"g".repeat(64)] {
+        assert_eq!(bad.parse::<DeckId>(), Err(TableError::NoSuchDeck));
+    }
+}
+
+/// How the log in `golden/decks-1.log.jsonl` came to be; with `WRITE_GOLDEN` set it is written, but
+/// never over an old one.
+#[test]
+fn an_old_log_with_decks_still_says_the_same() {
+    let mut evening = Evening::with(short(), &["ana", "bea", "cid"]);
+    evening.ask("ana", bring(&own(1, 30))).unwrap();
+    evening
+        .ask("ana", decks(&[own(2, 12), own(1, 30)]))
+        .unwrap();
+    evening.ask("ana", Ask::Start).unwrap();
+    evening.play_until("voting");
+
+    let path = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/tests/golden/decks-1.log.jsonl"
+    );
+    if std::env::var_os("WRITE_GOLDEN").is_some() && !std::path::Path::new(path).exists() {
+        let line = |record| serde_json::to_string(record).unwrap() + "\n";
+        std::fs::write(path, evening.log.iter().map(line).collect::<String>()).unwrap();
+    }
+    let mut records: Vec<Record> = Vec::new();
+    for line in std::fs::read_to_string(path).unwrap().lines() {
+        let record = serde_json::from_str(line).unwrap();
+        assert_eq!(serde_json::to_string(&record).unwrap(), line);
+        records.push(record);
+    }
+    let table = Table::replay(&records);
+    assert_eq!(table.decks(), [own(2, 12), own(1, 30)]);
+    assert_eq!(table.spare_decks(), [Deck::moonhare()]);
+    let view = table.view(TableViewer::Guest, Presence::default()).unwrap();
+    assert_eq!(view.game.settings.deck, 42);
+    assert!(matches!(view.game.stage, Stage::Playing(_)));
+}

@@ -1,0 +1,189 @@
+//! The cards of a table, before the game: which decks are mixed, and how to bring one's own.
+
+use maud::{Markup, html};
+use moonhare_table::{Deck, DeckId};
+use serde::Serialize;
+
+use crate::{
+    Lang, Prefs, RegionId,
+    lang::{Arg, say, text},
+    layout::{Head, plain},
+    paper::Paper,
+    refusal::sentence,
+    symbol::icon,
+};
+
+impl Paper<'_> {
+    /// The host's to change, for the others to read if it is not what it always is.
+    pub(crate) fn deck_panel(&self) -> Markup {
+        let lang = self.lang();
+        html! {
+            section.panel.decks.stack aria-label=(text!(lang, DECKS)) {
+                h2 { (text!(lang, DECKS)) }
+                (self.slot(RegionId::Decks))
+                @if self.is_host() { (self.bring()) }
+            }
+        }
+    }
+
+    pub(crate) fn decks(&self) -> Markup {
+        let lang = self.lang();
+        let view = self.page.view;
+        let count = self.game().settings.deck;
+        html! {
+            div #(RegionId::Decks) {
+                @if self.is_host() {
+                    (self.form("decks", "stack auto", &html! {
+                        ul.deck-list {
+                            @for deck in self.choices() {
+                                @let on = view.decks.iter().any(|mixed| mixed.id == deck.id);
+                                li { label.switch {
+                                    input type="checkbox" name="decks" value=(deck.id) checked[on];
+                                    (deck_name(lang, deck))
+                                } }
+                            }
+                        }
+                        p.small.muted { (say!(lang, DECK_CARDS, count = count)) }
+                        button.btn.no-script { (text!(lang, APPLY)) }
+                    }))
+                } @else {
+                    ul.deck-list { @for deck in &view.decks { li { (deck_name(lang, deck)) } } }
+                }
+            }
+        }
+    }
+
+    /// What is mixed, what was, what is kept; each once, the built-in deck first.
+    fn choices(&self) -> Vec<&Deck> {
+        let view = self.page.view;
+        let all = (view.decks.iter())
+            .chain(&view.spare_decks)
+            .chain(self.page.cards.kept());
+        let mut choices: Vec<&Deck> = Vec::new();
+        for deck in all {
+            if !choices.iter().any(|there| there.id == deck.id) {
+                choices.push(deck);
+            }
+        }
+        choices.sort_by_key(|deck| deck.id != DeckId::Moonhare);
+        choices
+    }
+
+    /// Pictures or a zip, by choosing or by dropping them here.
+    fn bring(&self) -> Markup {
+        let lang = self.lang();
+        html! {
+            details #bring {
+                summary { (icon("plus")) (text!(lang, BRING)) }
+                form.stack method="post" action=(self.at("pictures")) enctype="multipart/form-data" data-upload {
+                    (self.key("pictures"))
+                    p.small.muted { (text!(lang, BRING_HINT)) }
+                    fieldset.seg {
+                        legend.vh { (text!(lang, BRING_SHAPE)) }
+                        label { input type="radio" name="shape" value="crop" checked; (text!(lang, BRING_CROP)) }
+                        label { input type="radio" name="shape" value="fit"; (text!(lang, BRING_FIT)) }
+                    }
+                    label.switch { input type="checkbox" name="keep" value="on"; (text!(lang, BRING_KEEP)) }
+                    label.drop {
+                        (icon("cards"))
+                        span { (text!(lang, BRING_DROP)) }
+                        input type="file" name="files" multiple required accept="image/jpeg,image/png,image/webp,.zip,application/zip";
+                    }
+                    button.btn { (text!(lang, BRING_SEND)) }
+                    progress max="1" value="0" hidden aria-label=(text!(lang, BRING_PROGRESS)) {}
+                    div.deck-report aria-live="polite" data-waiting=(text!(lang, BRING_WAITING)) data-busy=(text!(lang, BRING_READING)) {}
+                }
+            }
+        }
+    }
+}
+
+fn deck_name(lang: &Lang, deck: &Deck) -> Markup {
+    html! { span { bdi { (deck.title) } " " span.muted.small { (say!(lang, DECK_CARDS, count = deck.cards)) } } }
+}
+
+/// What a deck is called that nobody gave a name.
+pub fn deck_title(lang: &Lang, host: Option<&str>) -> String {
+    match host {
+        Some(name) => text!(lang, DECK_OF, name = name),
+        None => text!(lang, DECK_OF_NOBODY),
+    }
+}
+
+/// What a picture of one's own is called that nobody described.
+pub fn undescribed(lang: &Lang) -> String {
+    text!(lang, CARD_UNDESCRIBED)
+}
+
+/// A sentence for what is wrong with a file, found by its code; none if there is no such message.
+pub fn file_refusal(lang: &Lang, problem: &impl Serialize) -> Option<String> {
+    sentence(lang, problem)
+}
+
+/// Why an upload came to nothing.
+pub fn no_cards(lang: &Lang, left_out: &[String]) -> String {
+    let mut said = text!(lang, BRING_NOTHING);
+    for sentence in left_out.iter().take(5) {
+        said.push(' ');
+        said.push_str(sentence);
+    }
+    said
+}
+
+/// How many cards came of an upload.
+pub fn deck_done(lang: &Lang, cards: usize, kept: bool) -> String {
+    let mut said = text!(lang, BRING_DONE, count = cards);
+    if kept {
+        said.push(' ');
+        said.push_str(&text!(lang, BRING_KEPT));
+    }
+    said
+}
+
+/// What became of an upload, for browsers without the script.
+#[derive(Clone, Copy, Debug)]
+pub struct DeckReportPage<'a> {
+    pub lang: &'a Lang,
+    pub prefs: Prefs,
+    pub code: &'a str,
+    /// The deck's; none if nothing became a card.
+    pub title: Option<&'a str>,
+    /// Addresses of the small pictures of its cards.
+    pub pictures: &'a [String],
+    /// A sentence for each file that is not among them.
+    pub left_out: &'a [String],
+    /// It is there at other tables too.
+    pub kept: bool,
+}
+
+pub fn deck_report(page: &DeckReportPage<'_>) -> Markup {
+    let lang = page.lang;
+    let title = page.title.map_or_else(|| text!(lang, DECKS), str::to_owned);
+    let head = Head {
+        lang,
+        prefs: page.prefs,
+        title: &format!("{title} · Moonhare"),
+        live: None,
+    };
+    let body = html! {
+        section.panel.stack {
+            h1 { bdi { (title) } }
+            p {
+                @if page.title.is_some() {
+                    (deck_done(lang, page.pictures.len(), page.kept))
+                } @else {
+                    (text!(lang, BRING_NOTHING))
+                }
+            }
+            @if !page.left_out.is_empty() {
+                h2 { (text!(lang, BRING_LEFT_OUT)) }
+                ul.left-out { @for sentence in page.left_out { li { (sentence) } } }
+            }
+            ul.previews { @for (nth, picture) in page.pictures.iter().enumerate() {
+                li { img src=(picture) alt=(text!(lang, CARD_NUMBER, number = Arg::Number(nth + 1))) loading="lazy"; }
+            } }
+            p.links { a.btn.btn-main href={ "/t/" (page.code) } { (text!(lang, BACK_TO_TABLE)) } }
+        }
+    };
+    plain(&head, "deck-page", &body)
+}
