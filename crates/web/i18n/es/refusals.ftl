@@ -74,3 +74,6 @@ refused-vote-count = { $most ->
 refused-red-missing = Pon también tu voto rojo.
 refused-red-not-allowed = Solo el cuentacuentos tiene voto rojo, y solo en Fiesta.
 refused-pressed-on-already = Ya pulsaste para seguir; esperamos a los demás.
+refused-no-such-deck = Esa baraja no está aquí; tráela primero a la mesa.
+refused-no-deck = Una mesa necesita una baraja; elige al menos una.
+refused-too-many-decks = Son demasiadas barajas; { $most } como máximo.

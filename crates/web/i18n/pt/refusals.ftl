@@ -74,3 +74,6 @@ refused-vote-count = { $most ->
 refused-red-missing = Ponha também o seu voto vermelho.
 refused-red-not-allowed = Só o narrador tem voto vermelho, e só na Festa.
 refused-pressed-on-already = Do seu lado está tudo pronto; faltam os outros.
+refused-no-such-deck = Esse baralho não está aqui; traga-o primeiro para a mesa.
+refused-no-deck = Uma mesa precisa de um baralho; escolha pelo menos um.
+refused-too-many-decks = São baralhos demais; { $most } no máximo.
