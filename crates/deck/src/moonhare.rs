@@ -90,13 +90,13 @@ static CARDS: [Entry; 84] = [
     painted!("bulb_tree"),
     painted!("map_bear"),
     painted!("dragon_mountain"),
-    planned!("violin_tracks"),
+    painted!("violin_tracks"),
     // Crimson interior.
     painted!("string_city"),
     painted!("mask_theatre"),
     painted!("spider_king"),
-    planned!("heart_lock"),
-    planned!("chess_carousel"),
+    painted!("heart_lock"),
+    painted!("chess_carousel"),
     planned!("coat_wardrobe"),
     painted!("lion_shadow"),
     // Under water.
