@@ -90,22 +90,28 @@ static CARDS: [Entry; 84] = [
     painted!("bulb_tree"),
     painted!("map_bear"),
     painted!("dragon_mountain"),
-    planned!("violin_tracks"),
+    painted!("violin_tracks"),
     // Crimson interior.
     painted!("string_city"),
     painted!("mask_theatre"),
     painted!("spider_king"),
-    planned!("heart_lock"),
-    planned!("chess_carousel"),
-    planned!("coat_wardrobe"),
+    painted!("heart_lock"),
+    painted!("chess_carousel"),
+    painted!("coat_wardrobe"),
     painted!("lion_shadow"),
     // Under water.
     painted!("drowned_parlour"),
     painted!("anchor_garden"),
     painted!("octopus_band"),
+<<<<<<< HEAD
     planned!("fishing_fish"),
     painted!("jelly_library"),
     painted!("storm_bottle"),
+=======
+    painted!("fishing_fish"),
+    planned!("jelly_library"),
+    planned!("storm_bottle"),
+>>>>>>> art-b
     painted!("sea_stair"),
     // Autumn.
     painted!("candle_forest"),

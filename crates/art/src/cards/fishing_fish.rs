@@ -393,10 +393,10 @@ fn angler(s: &mut Studio) {
     let (x, y) = FISH;
     s.shade(&ellipse(x, y + 36.0, 58.0, 12.0), 0x0c2c44, 8.0, 0.8);
     s.at(at(x, y).size(1.5).turn(-52.0), |s| {
-        beasts::fish(s, at(0.0, 0.0), 0xf07840, 0xf8b848)
+        beasts::fish(s, at(0.0, 0.0), 0xf07840, 0xf8b848);
     });
     // Straw hat.
-    s.at(at(x + 24.0, y - 46.0).size(1.0).turn(16.0), |s| {
+    s.at(at(x - 15.0, y - 56.0).size(0.92).turn(-36.0), |s| {
         let straw = s
             .mat(0xf0d080)
             .round(6.0, 1.1)

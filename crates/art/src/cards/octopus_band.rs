@@ -424,7 +424,7 @@ fn cello(s: &mut Studio, place: Place) {
 
 fn violin(s: &mut Studio) {
     s.at(at(534.0, 684.0).size(1.15).turn(34.0), |s| {
-        strings(s, &[(-46.0, -14.0), (44.0, 10.0)])
+        strings(s, &[(-46.0, -14.0), (44.0, 10.0)]);
     });
 }
 
