@@ -103,15 +103,9 @@ static CARDS: [Entry; 84] = [
     painted!("drowned_parlour"),
     painted!("anchor_garden"),
     painted!("octopus_band"),
-<<<<<<< HEAD
-    planned!("fishing_fish"),
+    painted!("fishing_fish"),
     painted!("jelly_library"),
     painted!("storm_bottle"),
-=======
-    painted!("fishing_fish"),
-    planned!("jelly_library"),
-    planned!("storm_bottle"),
->>>>>>> art-b
     painted!("sea_stair"),
     // Autumn.
     painted!("candle_forest"),
