@@ -2,4 +2,4 @@
 
 mod moonhare;
 
-pub use moonhare::{CARDS_IN_DECK, Size, Words, edition, painted, picture, words};
+pub use moonhare::{CARDS_IN_DECK, Size, Words, edition, name, painted, picture, words};
