@@ -17,7 +17,8 @@ pub(crate) fn understand(gallery: &Gallery, clue: &Clue, lang: Lang) -> Reading 
     }
 }
 
-/// The cards of a hand that fit best.
+/// The cards of a hand that fit best: less in one's own eyes than in those of the others, who shall
+/// take them for the storyteller's.
 pub(crate) fn gift(
     gallery: &Gallery,
     mind: &Mind,
@@ -27,11 +28,19 @@ pub(crate) fn gift(
     dice: &mut Dice,
 ) -> Gift {
     let cards: Vec<usize> = hand.iter().map(|card| usize::from(card.0)).collect();
-    let fit = mind.fit(gallery, reading, &cards);
-    let mut weights: Vec<f32> = z_scores(&fit);
+    let own = z_scores(&mind.fit(gallery, reading, &cards));
+    let common = gallery.fit(reading);
+    let of = |card: &usize| common.get(*card).copied().unwrap_or_default();
+    let common: Vec<f32> = cards.iter().map(of).collect();
+    let regard = mind.level.regard();
+    let mut weights: Vec<f32> = own
+        .iter()
+        .zip(z_scores(&common))
+        .map(|(own, common)| (1.0 - regard) * own + regard * common)
+        .collect();
     weights
         .iter_mut()
-        .for_each(|weight| *weight *= mind.level.resolve());
+        .for_each(|weight| *weight *= 2.0 * mind.level.resolve());
     let mut left: Vec<Card> = hand.to_vec();
     let mut gift = Gift::new();
     while gift.len() < count && !left.is_empty() && !gift.is_full() {
@@ -55,7 +64,8 @@ pub(crate) fn ballot(
 ) -> Option<Ballot> {
     let cards: Vec<usize> = board.iter().map(|(_, card)| usize::from(card.0)).collect();
     let fit = z_scores(&mind.fit(gallery, reading, &cards));
-    let resolve = mind.level.resolve();
+    // The more voters there are, the more they differ anyway.
+    let resolve = mind.level.resolve() * (0.55 + 0.15 * board.len() as f32);
     let weights: Vec<f32> = fit.iter().map(|fit| fit * resolve).collect();
     let first = dice.softmax(&weights);
     let (space, _) = board.get(first)?;

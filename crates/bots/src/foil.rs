@@ -5,7 +5,7 @@ use moonhare_rules::{
 };
 
 use crate::{
-    Bot, Gallery, Lang, Level, Random, Said, Wordbook, choose,
+    Bot, Gallery, Lang, Level, Said, Wordbook, choose,
     dice::{Dice, z_scores},
 };
 
@@ -19,8 +19,6 @@ pub enum Kind {
     /// Tells like the default player; gives what fits best, and votes as people were recorded to:
     /// by softmax with β = 0.6 over z-scored fit.
     Reference,
-    /// Any legal move.
-    Random,
 }
 
 #[derive(Debug)]
@@ -30,7 +28,6 @@ pub struct Foil<'a> {
     book: &'a Wordbook,
     lang: Lang,
     seed: Seed,
-    random: Random,
     teller: Bot<'a>,
 }
 
@@ -52,15 +49,11 @@ impl<'a> Foil<'a> {
             book,
             lang,
             seed,
-            random: Random::new(seed),
             teller: Bot::new(gallery, &name, Level::Normal, lang, seed),
         }
     }
 
-    pub fn play(&mut self, view: &View, said: &Said) -> Option<Command> {
-        if self.kind == Kind::Random {
-            return self.random.play(view);
-        }
+    pub fn play(&self, view: &View, said: &Said) -> Option<Command> {
         let (Viewer::Seat(seat), Stage::Playing(playing)) = (view.viewer, &view.stage) else {
             return None;
         };

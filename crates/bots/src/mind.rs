@@ -31,7 +31,7 @@ impl Level {
     fn whim(self) -> f32 {
         match self {
             Level::Easy => 0.9,
-            Level::Normal => 0.45,
+            Level::Normal => 0.5,
             Level::Sharp => 0.15,
         }
     }
@@ -40,8 +40,17 @@ impl Level {
     pub(crate) fn resolve(self) -> f32 {
         match self {
             Level::Easy => 1.2,
-            Level::Normal => 2.2,
+            Level::Normal => 1.9,
             Level::Sharp => 5.0,
+        }
+    }
+
+    /// How much it thinks of what others see when it gives a card.
+    pub(crate) fn regard(self) -> f32 {
+        match self {
+            Level::Easy => 0.0,
+            Level::Normal => 0.7,
+            Level::Sharp => 0.9,
         }
     }
 
@@ -118,13 +127,13 @@ impl Temper {
         }
     }
 
-    /// What being found is worth beside the points, in shares of the voters.
+    /// What being found is worth beside the points, in shares of the voters. Nobody wants to be
+    /// obvious: what a storyteller thinks of is always clearer to the storyteller.
     pub(crate) fn openness(self) -> f32 {
         match self {
-            Temper::Literal => 0.05,
-            Temper::Dreamy | Temper::Playful => 0.0,
-            Temper::Sly => -0.08,
-            Temper::Cautious => 0.08,
+            Temper::Literal | Temper::Cautious => -0.05,
+            Temper::Dreamy | Temper::Playful => -0.12,
+            Temper::Sly => -0.18,
         }
     }
 

@@ -101,30 +101,10 @@ const FEELINGS: [&[&str]; 4] = [
 
 /// Around two things that can be touched.
 const THINGS: [&[&str]; 4] = [
-    &[
-        "The {a} and the {b}",
-        "{A} seeks {b}",
-        "No {a}, no {b}",
-        "The {a} that wanted a {b}",
-    ],
-    &[
-        "{A} busca {b}",
-        "{A} sin {b}",
-        "Ni {a} ni {b}",
-        "Entre {a} y {b}",
-    ],
-    &[
-        "{A} procura {b}",
-        "{A} sem {b}",
-        "Nem {a} nem {b}",
-        "Entre {a} e {b}",
-    ],
-    &[
-        "{A} caută {b}",
-        "{A} fără {b}",
-        "Nici {a}, nici {b}",
-        "Între {a} și {b}",
-    ],
+    &["The {a} and the {b}", "{A} seeks {b}", "No {a}, no {b}"],
+    &["{A} busca {b}", "{A} sin {b}", "Entre {a} y {b}"],
+    &["{A} procura {b}", "{A} sem {b}", "Entre {a} e {b}"],
+    &["{A} caută {b}", "{A} fără {b}", "Între {a} și {b}"],
 ];
 
 /// Around something to do.
@@ -168,6 +148,23 @@ pub(crate) fn word(concept: &Concept, lang: Lang) -> String {
     let name = concept.name(lang);
     if lang == Lang::Ro && is_infinitive(concept) {
         return format!("A {name}");
+    }
+    // Who or what is called the same in two languages has a proper name.
+    let names = Lang::ALL.map(|lang| concept.name(lang));
+    let same = (1..4).any(|place| names[..place].contains(&names[place]));
+    if matches!(concept.kind, Kind::Person | Kind::Place) && same {
+        let small = [
+            "of", "the", "de", "da", "do", "del", "la", "las", "din", "cu",
+        ];
+        let large = |part: &str| {
+            if small.contains(&part) {
+                part.to_owned()
+            } else {
+                raise(part)
+            }
+        };
+        let parts: Vec<String> = name.split(' ').map(large).collect();
+        return raise(&parts.join(" "));
     }
     raise(name)
 }

@@ -38,7 +38,7 @@ const BOARDS: usize = 16;
 /// How far all others together may see things differently from the storyteller.
 const MOOD: f32 = 0.6;
 /// How surely voters take what fits best; people are among the first kind (see docs/bots.md).
-const RESOLVES: [f32; 2] = [0.6, 2.0];
+const RESOLVES: [f32; 3] = [0.6, 2.0, 5.0];
 
 impl Rehearsal {
     /// `hand` is one's own: nobody else can have these cards.

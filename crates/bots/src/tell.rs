@@ -48,12 +48,12 @@ enum Form {
 }
 
 /// Concepts near a card that come to mind, and how many of them are weighed as a clue.
-const NEAR: usize = 36;
+const NEAR: usize = 26;
 const WORDS: usize = 9;
 const SAYINGS: usize = 5;
 const PHRASES: usize = 5;
 /// How much a mind's own taste counts beside closeness when concepts come to mind.
-const TASTE: f32 = 0.5;
+const TASTE: f32 = 0.35;
 
 impl Teller<'_> {
     /// A card of the hand, by its place in the deck, and a clue.
