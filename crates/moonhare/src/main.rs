@@ -1,6 +1,7 @@
 //! The program: one command for each thing people do with Moonhare.
 
 mod backup;
+mod bot;
 mod load;
 mod replay;
 mod score;
@@ -30,6 +31,7 @@ enum Command {
     Replay(replay::Args),
     Backup(backup::Args),
     Sim(sim::Args),
+    Bot(bot::Args),
     Load(load::Args),
 }
 
@@ -41,6 +43,7 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args),
         Command::Backup(args) => backup::run(&args),
         Command::Sim(args) => sim::run(&args),
+        Command::Bot(args) => bot::run(&args),
         Command::Load(args) => load::run(&args),
     };
     match result {
