@@ -90,6 +90,8 @@ impl Server {
         let _ = rustls::crypto::ring::default_provider().install_default();
         let handle = Handle::new();
         let tidying = tokio::spawn(tidy(app.clone()));
+        // Computer players wake up beforehand, so that no table waits for their first thought.
+        tokio::task::spawn_blocking(moonhare_bots::Gallery::moonhare);
         let service = http::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
 
         let serving = try_join_all(listeners.into_iter().map(|listener| {

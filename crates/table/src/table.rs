@@ -24,6 +24,7 @@ pub struct Table {
     pub(crate) host: Option<PersonId>,
     pub(crate) visibility: Visibility,
     pub(crate) password: Option<String>,
+    pub(crate) lang: Option<String>,
     pub(crate) chat_on: bool,
     pub(crate) chat: VecDeque<Line>,
     /// When the present step began, pauses left out.
@@ -72,6 +73,11 @@ impl Table {
 
     pub fn password(&self) -> Option<&str> {
         self.password.as_deref()
+    }
+
+    /// The tag of the language that computer players speak.
+    pub fn lang(&self) -> Option<&str> {
+        self.lang.as_deref()
     }
 
     pub fn visibility(&self) -> Visibility {
@@ -130,6 +136,7 @@ impl Table {
                 self.host = Some(PersonId(0));
                 self.visibility = opening.visibility;
                 self.password.clone_from(&opening.password);
+                self.lang.clone_from(&opening.lang);
                 self.chat_on = true;
                 self.opened = at;
             }
