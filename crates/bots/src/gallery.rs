@@ -90,7 +90,7 @@ impl Gallery {
         let concepts = lexicon.concepts.len();
         let mut closeness = vec![vec![0.0; concepts]; cards.len()];
         let mut usual = Vec::with_capacity(concepts);
-        for id in 0..concepts {
+        for id in (0..concepts as Id).map(usize::from) {
             let reach = lexicon.spread(id as Id, PLAIN.far, |_, _| 1.0);
             let raw: Vec<f32> = cards.iter().map(|card| card.close(&reach, PLAIN)).collect();
             let of_words = cards.iter().zip(&raw).filter(|(card, _)| card.has_words());

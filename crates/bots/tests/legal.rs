@@ -12,11 +12,13 @@ use moonhare_rules::{
 };
 
 fn act(state: &mut State, command: Command) {
-    for event in
-        decide(state, command.clone()).unwrap_or_else(|error| panic!("{error} {command:?}"))
-    {
-        state.evolve(&event);
-    }
+    let said = format!("{command:?}");
+    let events = decide(state, command);
+    assert!(events.is_ok(), "{events:?} to {said}");
+    events
+        .iter()
+        .flatten()
+        .for_each(|event| state.evolve(event));
 }
 
 fn table(settings: Settings, players: usize, seed: u8) -> State {
