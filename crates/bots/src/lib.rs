@@ -1,6 +1,29 @@
 //! Computer players: they see a [`View`](moonhare_rules::View) and answer with a
 //! [`Command`](moonhare_rules::Command), nothing else.
+//!
+//! [`Bot`] is the default one: it reads clues through an association lexicon in four languages and
+//! tells them by playing the others through in its mind (`docs/bots.md`).
 
+mod bot;
+mod choose;
+mod dice;
+pub mod foil;
+mod gallery;
+mod grams;
+mod lang;
+mod lexicon;
+mod mind;
+mod phrase;
 mod random;
+mod rehearsal;
+mod tell;
+mod text;
+mod wordbook;
 
+pub use bot::Bot;
+pub use gallery::Gallery;
+pub use lang::Lang;
+pub use mind::{Level, Mind, Temper};
 pub use random::Random;
+pub use tell::Said;
+pub use wordbook::{CardWords, Wordbook};

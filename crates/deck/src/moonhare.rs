@@ -161,6 +161,11 @@ pub fn picture(card: u16, size: Size) -> Option<&'static [u8]> {
     })
 }
 
+/// The name of a card, as its files have it.
+pub fn name(card: u16) -> Option<&'static str> {
+    Some(CARDS.get(usize::from(card))?.id)
+}
+
 /// The cards that are painted.
 pub fn painted() -> impl Iterator<Item = u16> {
     (0..)

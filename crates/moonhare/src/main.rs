@@ -1,6 +1,7 @@
 //! The program: one command for each thing people do with Moonhare.
 
 mod backup;
+mod bot;
 mod deck;
 mod load;
 mod replay;
@@ -32,6 +33,7 @@ enum Command {
     Backup(backup::Args),
     Deck(deck::Args),
     Sim(sim::Args),
+    Bot(bot::Args),
     Load(load::Args),
 }
 
@@ -44,6 +46,7 @@ fn main() -> ExitCode {
         Command::Backup(args) => backup::run(&args),
         Command::Deck(args) => deck::run(&args),
         Command::Sim(args) => sim::run(&args),
+        Command::Bot(args) => bot::run(&args),
         Command::Load(args) => load::run(&args),
     };
     match result {

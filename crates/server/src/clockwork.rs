@@ -3,9 +3,9 @@
 
 use std::collections::HashMap;
 
-use moonhare_bots::Random;
-use moonhare_rules::{Seat, SeatSet, Seed, Stage, View};
-use moonhare_table::{Ask, Keeper, Millis, PersonId, Presence, Table, TableViewer};
+use moonhare_bots::{Bot, Gallery, Lang, Said};
+use moonhare_rules::{Clue, Scene, Seat, SeatSet, Seed, Stage, View};
+use moonhare_table::{Ask, Keeper, Level, Millis, PersonId, Presence, Table, TableViewer};
 
 use crate::{config::Pace, room::Contact};
 
@@ -24,7 +24,8 @@ pub(crate) enum Plan {
 
 #[derive(Debug)]
 pub(crate) struct Clockwork {
-    mind: Random,
+    /// What was said at this table, so that computer players say nothing twice.
+    said: Said,
     chance: Seed,
     drawn: u32,
     /// When the table woke up; nobody could be heard of before.
@@ -39,7 +40,7 @@ impl Clockwork {
     pub(crate) fn new(chance: [u8; 32], woke: Millis) -> Clockwork {
         let seed = Seed(chance);
         Clockwork {
-            mind: Random::new(seed),
+            said: Said::default(),
             chance: seed,
             drawn: u32::MAX / 2,
             woke,
@@ -169,16 +170,50 @@ impl Clockwork {
     fn think(&mut self, key: (u16, &'static str, Seat), pace: &Pace, now: Millis) -> Millis {
         self.thinking
             .retain(|(round, step, _), _| *round == key.0 && *step == key.1);
-        self.drawn = self.drawn.wrapping_add(1);
-        let span = (pace.think.end() - pace.think.start()) as usize + 1;
-        let at = Millis(now.0 + pace.think.start() + self.chance.pick(self.drawn, span) as u64);
+        let span = pace.think.end() - pace.think.start();
+        // People are mostly quick and sometimes slow, and a clue takes the longest.
+        let mut roll = || {
+            self.drawn = self.drawn.wrapping_add(1);
+            self.chance.pick(self.drawn, 1001) as u64
+        };
+        let slow = (roll() + roll().min(roll())) / 2;
+        let slow = if key.1 == "telling" { slow * 2 } else { slow };
+        let at = Millis(now.0 + pace.think.start() + span * slow / 1000);
         self.thinking.insert(key, at);
         at
     }
 
+    /// Stand-ins play as well as most; a seat's name is its mind.
     fn play(&mut self, table: &Table, seat: Seat) -> Option<Ask> {
-        let command = self.mind.play(&table.seat_view(seat)?)?;
+        let view = table.seat_view(seat)?;
+        self.listen(table, &view);
+        let name = &view.seats.get(seat.index())?.player.name;
+        let keeper = table.keepers().get(seat.index())?;
+        let level = match keeper.level().unwrap_or_default() {
+            Level::Easy => moonhare_bots::Level::Easy,
+            Level::Normal => moonhare_bots::Level::Normal,
+            Level::Sharp => moonhare_bots::Level::Sharp,
+        };
+        let lang = table.lang().and_then(Lang::of).unwrap_or_default();
+        let bot = Bot::new(Gallery::moonhare(), name, level, lang, self.chance);
+        let command = bot.play(&view, &self.said)?;
         Some(Ask::Play { command })
+    }
+
+    /// Remembers the clues of this game; those of games before are remembered while the table lives.
+    fn listen(&mut self, table: &Table, view: &View) {
+        let now = match &view.stage {
+            Stage::Playing(playing) => match &playing.scene {
+                Scene::Giving { clue, .. } | Scene::Voting { clue, .. } => Some(clue),
+                _ => None,
+            },
+            Stage::Lobby { .. } | Stage::Over(_) => None,
+        };
+        for clue in table.rounds().iter().map(|round| &round.clue).chain(now) {
+            if let Clue::Text(text) = clue {
+                self.said.note(text);
+            }
+        }
     }
 }
 
@@ -187,7 +222,6 @@ fn is_there(contact: &Contact, pace: &Pace, now: Millis) -> bool {
 }
 
 fn step(view: &View) -> &'static str {
-    use moonhare_rules::Scene;
     match &view.stage {
         Stage::Playing(playing) => match playing.scene {
             Scene::Idea => "idea",

@@ -104,6 +104,8 @@ impl Server {
         let limits = &app.config.limits;
         let door = Door::new(limits.streams, limits.all_streams, app.config.proxies > 0);
         let patience = limits.patience;
+        // Computer players wake up beforehand, so that no table waits for their first thought.
+        tokio::task::spawn_blocking(moonhare_bots::Gallery::moonhare);
         let service = http::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
 
         let serving = try_join_all(listeners.into_iter().map(|listener| {

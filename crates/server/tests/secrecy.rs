@@ -36,6 +36,7 @@ fn whole_game(mode: Mode, players: usize) -> (Vec<Record>, Vec<usize>) {
         settings,
         visibility: Visibility::Invited,
         password: None,
+        lang: None,
     };
     let mut table = Table::default();
     let (mut log, mut rounds) = (Vec::new(), Vec::new());

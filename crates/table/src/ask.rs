@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use moonhare_rules::{Ballot, Card, Clue, Command, Gift, Name, Rabbit, Seat, Settings};
 use serde::{Deserialize, Serialize};
 
-use crate::{ChatText, Deck, PersonId, Reaction, TokenHash};
+use crate::{ChatText, Deck, Level, PersonId, Reaction, TokenHash};
 
 /// Who asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +35,9 @@ pub struct Opening {
     /// A password hash, made and checked outside.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub password: Option<String>,
+    /// The tag of the language that computer players speak.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lang: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -101,6 +104,8 @@ pub enum Ask {
         name: Option<Name>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rabbit: Option<Rabbit>,
+        #[serde(default, skip_serializing_if = "Level::is_usual")]
+        level: Level,
     },
     /// Host: send a player or a bot away.
     Remove { seat: Seat },

@@ -6,8 +6,8 @@ use moonhare_rules::{
 };
 
 use crate::{
-    Actor, Ask, Context, Deck, Event, Keeper, Millis, Notice, Opening, PersonId, Table, TableError,
-    TokenHash, deck::cards,
+    Actor, Ask, Context, Deck, Event, Keeper, Level, Millis, Notice, Opening, PersonId, Table,
+    TableError, TokenHash, deck::cards,
 };
 
 /// More than these come to watch no more. Who sits down is welcome all the same: seats have their own
@@ -95,7 +95,11 @@ impl Table {
             Ask::Decks { decks } => self.mix(decks),
             Ask::BringDeck { deck } => self.mix(self.decks.with(deck)),
             Ask::Arrange { order } => self.game(Command::Arrange { order }),
-            Ask::AddBot { name, rabbit } => self.add_bot(name, rabbit),
+            Ask::AddBot {
+                name,
+                rabbit,
+                level,
+            } => self.add_bot(name, rabbit, level),
             Ask::Remove { seat } => self.stand_up(seat, Notice::Removed),
             Ask::PassHost { seat } => match self.keepers.get(seat.index()) {
                 Some(Keeper::Person(to)) => Ok(self.pass_host(seat, *to)),
@@ -297,7 +301,7 @@ impl Table {
             .ok_or_else(|| RuleError::TableFull.into())
     }
 
-    fn add_bot(&self, name: Option<Name>, rabbit: Option<Rabbit>) -> Decision {
+    fn add_bot(&self, name: Option<Name>, rabbit: Option<Rabbit>, level: Level) -> Decision {
         let name = match name {
             Some(name) => name,
             None => self.free_bot_name()?,
@@ -308,7 +312,7 @@ impl Table {
         })?;
         events.push(Event::Kept {
             seat: Seat(self.keepers.len() as u8),
-            keeper: Keeper::Bot,
+            keeper: Keeper::bot(level),
         });
         Ok(events)
     }
@@ -347,7 +351,7 @@ impl Table {
             None => return Err(RuleError::NoSuchSeat { seat }.into()),
         };
         let mut events = Vec::new();
-        if keeper != Keeper::Bot {
+        if keeper.level().is_none() {
             events.push(Event::Noticed { seat, notice });
         }
         if let State::Lobby(_) = self.game {
@@ -406,7 +410,9 @@ impl Table {
     fn stand_in(&self, seat: Seat, on: bool) -> Decision {
         match self.keepers.get(seat.index()) {
             Some(Keeper::Person(_)) => {}
-            Some(Keeper::Bot | Keeper::Nobody) => return Err(TableError::NoPerson),
+            Some(Keeper::Bot | Keeper::Skilled(_) | Keeper::Nobody) => {
+                return Err(TableError::NoPerson);
+            }
             None => return Err(RuleError::NoSuchSeat { seat }.into()),
         }
         if on {

@@ -43,7 +43,47 @@ pub(crate) struct Person {
 #[serde(rename_all = "snake_case")]
 pub enum Keeper {
     Person(PersonId),
+    /// A computer player of the usual level.
     Bot,
+    /// A computer player of another level.
+    Skilled(Level),
     /// The player left in the middle of the game; a stand-in plays until somebody takes the seat.
     Nobody,
+}
+
+impl Keeper {
+    pub(crate) fn bot(level: Level) -> Keeper {
+        match level {
+            Level::Normal => Keeper::Bot,
+            other => Keeper::Skilled(other),
+        }
+    }
+
+    /// How well the computer player plays that keeps the seat, if one does.
+    pub fn level(self) -> Option<Level> {
+        match self {
+            Keeper::Bot => Some(Level::Normal),
+            Keeper::Skilled(level) => Some(level),
+            Keeper::Person(_) | Keeper::Nobody => None,
+        }
+    }
+}
+
+/// How well a computer player plays.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Level {
+    Easy,
+    #[default]
+    Normal,
+    Sharp,
+}
+
+impl Level {
+    pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Sharp];
+
+    pub(crate) fn is_usual(&self) -> bool {
+        *self == Level::default()
+    }
 }

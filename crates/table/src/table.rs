@@ -25,6 +25,7 @@ pub struct Table {
     pub(crate) visibility: Visibility,
     pub(crate) decks: Decks,
     pub(crate) password: Option<String>,
+    pub(crate) lang: Option<String>,
     pub(crate) chat_on: bool,
     pub(crate) chat: VecDeque<Line>,
     /// When the present step began, pauses left out.
@@ -85,6 +86,11 @@ impl Table {
         &self.decks.spare
     }
 
+    /// The tag of the language that computer players speak.
+    pub fn lang(&self) -> Option<&str> {
+        self.lang.as_deref()
+    }
+
     pub fn visibility(&self) -> Visibility {
         self.visibility
     }
@@ -141,6 +147,7 @@ impl Table {
                 self.host = Some(PersonId(0));
                 self.visibility = opening.visibility;
                 self.password.clone_from(&opening.password);
+                self.lang.clone_from(&opening.lang);
                 self.chat_on = true;
                 self.opened = at;
             }

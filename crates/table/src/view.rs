@@ -85,7 +85,7 @@ impl Table {
         })?;
         let kind = |keeper: &Keeper| match keeper {
             Keeper::Person(_) => KeeperKind::Person,
-            Keeper::Bot => KeeperKind::Bot,
+            Keeper::Bot | Keeper::Skilled(_) => KeeperKind::Bot,
             Keeper::Nobody => KeeperKind::Nobody,
         };
         let away = |seat: &Seat| {

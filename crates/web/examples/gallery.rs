@@ -272,6 +272,7 @@ fn before_the_game(gallery: &mut Gallery) {
     play.host(Ask::AddBot {
         name: None,
         rabbit: None,
+        level: moonhare_table::Level::Normal,
     });
     play.say(1, "hello all");
     gallery.seat("lobby-host", &play, 0);

@@ -164,6 +164,11 @@ impl Paper<'_> {
             div #(RegionId::Order) .stack hidden[!self.is_host()] {
                 @if self.is_host() && seats < 12 {
                     (self.form("add-bot", "links", &html! {
+                        select.input name="level" aria-label=(text!(lang, BOT_LEVEL)) {
+                            option value="easy" { (text!(lang, LEVEL_EASY)) }
+                            option value="normal" selected { (text!(lang, LEVEL_NORMAL)) }
+                            option value="sharp" { (text!(lang, LEVEL_SHARP)) }
+                        }
                         button.btn { (icon("bot")) (text!(lang, ADD_BOT_LONG)) }
                     }))
                 }

@@ -63,6 +63,7 @@ fn before_the_game() {
     play.host(Ask::AddBot {
         name: None,
         rabbit: None,
+        level: moonhare_table::Level::Normal,
     });
     snap("lobby_ready", &play, 0, LEAD);
     snap(

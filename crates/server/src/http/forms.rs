@@ -161,6 +161,7 @@ impl Form {
                 put("name", text("name"));
                 put("rabbit", number("rabbit")?);
                 put("seat", number("seat")?);
+                put("level", text("level"));
             }
             "tell" => {
                 put("card", number("card")?);

@@ -7,8 +7,9 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Redirect, Response},
 };
+use moonhare_bots::Lang as SpokenLang;
 use moonhare_rules::{First, Goal, Limits, Mode, Name, Rabbit, Settings};
-use moonhare_table::{Ask, Opening, Visibility};
+use moonhare_table::{Ask, Level, Opening, Visibility};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -52,6 +53,8 @@ pub(super) struct Open {
     /// Computer players to begin with.
     #[serde(default)]
     bots: u8,
+    /// The language that computer players speak (en, es, pt, ro), if not the reader's own.
+    lang: Option<String>,
 }
 
 fn open_form(form: &Form) -> Result<Map<String, Value>, Problem> {
@@ -107,6 +110,7 @@ pub(super) async fn open(State(app): State<App>, wish: Wish) -> Result<Response,
         settings,
         visibility: open.visibility,
         password,
+        lang: Some(spoken(open.lang.as_deref(), wish.reader.lang.tag())),
     };
     let code = take_code(&app, &secret, &key, &opening).await?;
     let token = secret.at(&code);
@@ -133,6 +137,7 @@ pub(super) async fn open(State(app): State<App>, wish: Wish) -> Result<Response,
             Ask::AddBot {
                 name: None,
                 rabbit: None,
+                level: Level::default(),
             },
         )
         .await?;
@@ -156,6 +161,14 @@ pub(super) async fn open(State(app): State<App>, wish: Wish) -> Result<Response,
         hand_over(&mut response, &secret, wish.origin.0.as_deref());
     }
     Ok(response)
+}
+
+/// The language computer players will speak: one they know.
+fn spoken(wish: Option<&str>, reader: &str) -> String {
+    let known = wish
+        .and_then(SpokenLang::of)
+        .or_else(|| SpokenLang::of(reader));
+    known.unwrap_or_default().tag().to_owned()
 }
 
 /// Opens the table under the first of the key's codes that nobody has.

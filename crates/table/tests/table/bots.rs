@@ -1,7 +1,7 @@
 //! Computer players.
 
 use moonhare_rules::{Command, RuleError, Seat, Seed};
-use moonhare_table::{Ask, KeeperKind, TableError};
+use moonhare_table::{Ask, KeeperKind, Level, TableError};
 
 use crate::evening::{BOT, CLOCKWORK, Evening, name, rabbit, short, sit};
 
@@ -32,6 +32,7 @@ fn the_host_may_name_a_bot() {
     let named = Ask::AddBot {
         name: Some(name("Robo")),
         rabbit: Some(rabbit(12)),
+        level: Level::Normal,
     };
     evening.ask("ana", named.clone()).unwrap();
     assert_eq!(evening.names(), ["Robo"]);
@@ -39,6 +40,39 @@ fn the_host_may_name_a_bot() {
         evening.ask("ana", named),
         Err(RuleError::RabbitTaken { rabbit: rabbit(12) }.into())
     );
+}
+
+#[test]
+fn the_host_chooses_how_well_a_bot_plays() {
+    let mut evening = Evening::open(short(), "ana");
+    for level in Level::ALL {
+        let bot = Ask::AddBot {
+            name: None,
+            rabbit: None,
+            level,
+        };
+        evening.ask("ana", bot).unwrap();
+    }
+    evening.ask("ana", Ask::Remove { seat: Seat(1) }).unwrap();
+    let levels: Vec<_> = (evening.table.keepers().iter())
+        .map(|keeper| keeper.level())
+        .collect();
+    assert_eq!(levels, [Some(Level::Easy), Some(Level::Sharp)]);
+    assert!(
+        evening
+            .guest()
+            .keepers
+            .iter()
+            .all(|k| *k == KeeperKind::Bot)
+    );
+    let easy: Ask = serde_json::from_str(r#"{"do":"add_bot","level":"easy"}"#).unwrap();
+    assert!(matches!(
+        easy,
+        Ask::AddBot {
+            level: Level::Easy,
+            ..
+        }
+    ));
 }
 
 #[test]

@@ -27,6 +27,7 @@ pub(crate) fn opening(settings: Settings) -> Opening {
         settings,
         visibility: Visibility::Invited,
         password: None,
+        lang: None,
     }
 }
 
@@ -64,6 +65,7 @@ pub(crate) fn say(text: &str) -> Ask {
 pub(crate) const BOT: Ask = Ask::AddBot {
     name: None,
     rabbit: None,
+    level: moonhare_table::Level::Normal,
 };
 
 impl Evening {
@@ -158,7 +160,7 @@ impl Evening {
             .iter()
             .filter_map(|keeper| match keeper {
                 Keeper::Person(person) => Some(*person),
-                Keeper::Bot | Keeper::Nobody => None,
+                Keeper::Bot | Keeper::Skilled(_) | Keeper::Nobody => None,
             })
             .collect();
         let people: Vec<_> = self

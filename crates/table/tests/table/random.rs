@@ -73,8 +73,8 @@ fn table_ask() -> impl Strategy<Value = Ask> {
             .prop_map(|(settings, visibility)| Ask::Configure { settings, visibility }),
         1 => prop::collection::vec(seat(), 0..6)
             .prop_map(|order| Ask::Arrange { order: order.into_iter().collect() }),
-        3 => (prop::option::of(names), prop::option::of(rabbits))
-            .prop_map(|(name, rabbit)| Ask::AddBot { name, rabbit }),
+        3 => (prop::option::of(names), prop::option::of(rabbits), prop::sample::select(&moonhare_table::Level::ALL[..]))
+            .prop_map(|(name, rabbit, level)| Ask::AddBot { name, rabbit, level }),
         2 => seat().prop_map(|seat| Ask::Remove { seat }),
         2 => seat().prop_map(|seat| Ask::PassHost { seat }),
         1 => Just(Ask::Pause),

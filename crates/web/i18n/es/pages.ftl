@@ -202,3 +202,7 @@ rules-party = De 6 a 12 jugadores. La pista llega <b>antes</b> de que el cuentac
 rules-party-green = El voto verde va a la carta que creas que más gustará; puede ser la tuya. Ganas un punto por cada voto verde que reúna, 5 como máximo; si solo tiene el tuyo, nada.
 rules-party-red = El cuentacuentos pone además un voto rojo: quien haya votado verde en esa carta no gana nada.
 rules-team = Para 6, 8, 10 o 12 jugadores. Las parejas se sientan frente a frente y comparten un conejo. De cada pareja, una persona da una carta y la otra vota. Se habla solo donde toda la mesa pueda oír, y nunca de las cartas de la mano.
+bot-level = Nivel de juego
+level-easy = Tranquilo
+level-normal = Parejo
+level-sharp = Agudo

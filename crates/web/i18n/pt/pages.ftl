@@ -202,3 +202,7 @@ rules-party = De 6 a 12 jogadores. A pista vem <b>antes</b> de o narrador ver as
 rules-party-green = O voto verde vai para a carta que deve agradar mais; pode ser a própria. Cada voto verde nessa carta vale um ponto, 5 no máximo; um voto sem companhia não vale nada.
 rules-party-red = O narrador põe também um voto vermelho: quem votou verde nessa carta não ganha nada.
 rules-team = Para 6, 8, 10 ou 12 jogadores. As duplas ficam frente a frente e têm um só coelho. De cada dupla, uma pessoa entrega uma carta e a outra vota. Só se fala onde a mesa inteira ouve, e nunca das cartas da mão.
+bot-level = Nível de jogo
+level-easy = Tranquilo
+level-normal = Equilibrado
+level-sharp = Afiado

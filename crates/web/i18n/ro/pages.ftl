@@ -217,3 +217,7 @@ rules-party = Pentru 6–12 jucători. Indiciul vine <b>înainte</b> ca povestit
 rules-party-green = Votul verde merge pe cartea care crezi că va plăcea cel mai mult; poate fi și a ta. Primești un punct pentru fiecare vot verde de pe ea, cel mult 5; dacă e doar al tău, nimic.
 rules-party-red = Povestitorul mai pune și un vot roșu: cine a votat verde acolo nu primește nimic.
 rules-team = Pentru 6, 8, 10 sau 12 jucători. Cei doi dintr-o echipă stau față în față și împart un iepuraș. Unul dă o carte, celălalt votează. Se vorbește doar unde aude toată masa și niciodată despre cărțile din mână.
+bot-level = Cât de bine joacă
+level-easy = Relaxat
+level-normal = Potrivit
+level-sharp = Isteț

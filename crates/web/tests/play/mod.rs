@@ -50,6 +50,7 @@ impl Play {
             settings,
             visibility: Visibility::Invited,
             password: None,
+            lang: None,
         };
         let mut play = Play {
             table: Table::default(),
@@ -138,7 +139,7 @@ impl Play {
     pub(crate) fn keeper(&self, seat: Seat) -> Option<PersonId> {
         match self.table.keepers()[seat.index()] {
             Keeper::Person(person) => Some(person),
-            Keeper::Bot | Keeper::Nobody => None,
+            Keeper::Bot | Keeper::Skilled(_) | Keeper::Nobody => None,
         }
     }
 

@@ -1,0 +1,86 @@
+//! Giving and voting: what fits the clue, as one mind sees it.
+
+use moonhare_rules::{Ballot, Card, Clue, Gift, Space};
+
+use crate::{
+    Lang,
+    dice::{Dice, softmax, z_scores},
+    gallery::{Gallery, Reading},
+    mind::Mind,
+};
+
+/// What is understood of a clue; of one that is heard, nothing.
+pub(crate) fn understand(gallery: &Gallery, clue: &Clue, lang: Lang) -> Reading {
+    match clue {
+        Clue::Text(text) => gallery.read(text, lang),
+        Clue::Sound(_) | Clue::Aloud => Reading::default(),
+    }
+}
+
+/// The cards of a hand that fit best: less in one's own eyes than in those of the others, who shall
+/// take them for the storyteller's.
+pub(crate) fn gift(
+    gallery: &Gallery,
+    mind: &Mind,
+    reading: &Reading,
+    hand: &[Card],
+    count: usize,
+    dice: &mut Dice,
+) -> Gift {
+    let cards: Vec<usize> = hand.iter().map(|card| usize::from(card.0)).collect();
+    let own = z_scores(&mind.fit(gallery, reading, &cards));
+    let common = gallery.fit(reading);
+    let of = |card: &usize| common.get(*card).copied().unwrap_or_default();
+    let common: Vec<f32> = cards.iter().map(of).collect();
+    let regard = mind.level.regard();
+    let mut weights: Vec<f32> = own
+        .iter()
+        .zip(z_scores(&common))
+        .map(|(own, common)| (1.0 - regard) * own + regard * common)
+        .collect();
+    weights
+        .iter_mut()
+        .for_each(|weight| *weight *= 2.0 * mind.level.resolve());
+    let mut left: Vec<Card> = hand.to_vec();
+    let mut gift = Gift::new();
+    while gift.len() < count && !left.is_empty() && !gift.is_full() {
+        let place = dice.softmax(&weights);
+        weights.remove(place);
+        gift.push(left.remove(place));
+    }
+    gift
+}
+
+/// A ballot on spaces of the board. With a second vote to spare it is cast when the first is in doubt:
+/// a single vote that finds the card earns one more (R4.8), two find it more often (R4.3).
+pub(crate) fn ballot(
+    gallery: &Gallery,
+    mind: &Mind,
+    reading: &Reading,
+    board: &[(Space, Card)],
+    most: usize,
+    red: bool,
+    dice: &mut Dice,
+) -> Option<Ballot> {
+    let cards: Vec<usize> = board.iter().map(|(_, card)| usize::from(card.0)).collect();
+    let fit = z_scores(&mind.fit(gallery, reading, &cards));
+    // The more voters there are, the more they differ anyway.
+    let resolve = mind.level.resolve() * (0.55 + 0.15 * board.len() as f32);
+    let weights: Vec<f32> = fit.iter().map(|fit| fit * resolve).collect();
+    let first = dice.softmax(&weights);
+    let (space, _) = board.get(first)?;
+    let chances = softmax(&weights, 1.0);
+    let others = (0..board.len()).filter(|place| *place != first);
+    let second = others.max_by(|a, b| chances[*a].total_cmp(&chances[*b]));
+    let mut ballot = Ballot::one(*space);
+    if let (Some(second), 2..) = (second, most)
+        && 3.0 * chances[second] > chances[first]
+    {
+        ballot = Ballot::two(*space, board[second].0);
+    }
+    if red {
+        // Those on another card that fits well get nothing (R5.4).
+        ballot = ballot.with_red(board[second.unwrap_or(first)].0);
+    }
+    Some(ballot)
+}

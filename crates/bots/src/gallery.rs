@@ -1,0 +1,389 @@
+//! A deck as the mind sees it: how close each card is to each concept, and to what is said.
+
+use std::{
+    collections::{BTreeSet, HashMap},
+    sync::LazyLock,
+};
+
+use crate::{
+    Lang, Wordbook,
+    grams::Grams,
+    lexicon::{Id, Lexicon, Thought},
+    text::{self, Token},
+};
+
+/// How much each part of what is written about a card counts.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Eye {
+    /// What is seen in the picture.
+    pub(crate) description: f32,
+    /// The one word that fits best.
+    pub(crate) best: f32,
+    /// All words together.
+    pub(crate) mean: f32,
+    /// How far thoughts wander: the weight of the second step.
+    pub(crate) far: f32,
+}
+
+pub(crate) const PLAIN: Eye = Eye {
+    description: 0.3,
+    best: 0.35,
+    mean: 1.6,
+    far: 0.4,
+};
+
+/// A deck with all that was thought about it beforehand.
+#[derive(Debug)]
+pub struct Gallery {
+    cards: Vec<Seen>,
+    /// For each card, how close it is to each concept, against the rest of the deck.
+    closeness: Vec<Vec<f32>>,
+    /// The mean closeness of a concept to the deck, and the inverse of its deviation.
+    usual: Vec<(f32, f32)>,
+    own: [OwnWords; 4],
+}
+
+/// The concepts of one card, of all languages together.
+#[derive(Debug, Default)]
+struct Seen {
+    description: Vec<(Id, f32)>,
+    /// Each word or phrase: the concepts in it.
+    words: Vec<Thought>,
+    /// Concepts that the card's own words name.
+    named: BTreeSet<Id>,
+}
+
+/// The words of the cards in one language, by stem.
+#[derive(Debug, Default)]
+struct OwnWords {
+    cards: HashMap<Box<str>, Vec<u16>>,
+    /// Whole words and phrases, so that none is said again as a clue.
+    phrases: HashMap<Box<str>, Vec<u16>>,
+    grams: Grams,
+    spelt: Vec<Box<str>>,
+}
+
+/// What is understood of a clue.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Reading {
+    pub(crate) thought: Thought,
+    /// Cards whose own words are in the clue.
+    pub(crate) own: Vec<(u16, f32)>,
+}
+
+/// How much the card's own words in the clue count beside concepts.
+const OWN: f32 = 0.9;
+/// Where cards hardly differ in a concept, their differences are not blown up.
+const CALM: f32 = 0.03;
+
+static MOONHARE: LazyLock<Gallery> = LazyLock::new(|| Gallery::new(&Wordbook::moonhare()));
+
+impl Gallery {
+    /// The deck that comes with the program, looked at when it is first needed.
+    pub fn moonhare() -> &'static Gallery {
+        &MOONHARE
+    }
+
+    pub fn new(book: &Wordbook) -> Gallery {
+        let lexicon = Lexicon::get();
+        let cards: Vec<Seen> = (0..book.len()).map(|card| Seen::new(book, card)).collect();
+        let concepts = lexicon.concepts.len();
+        let mut closeness = vec![vec![0.0; concepts]; cards.len()];
+        let mut usual = Vec::with_capacity(concepts);
+        for id in (0..concepts as Id).map(usize::from) {
+            let reach = lexicon.spread(id as Id, PLAIN.far, |_, _| 1.0);
+            let raw: Vec<f32> = cards.iter().map(|card| card.close(&reach, PLAIN)).collect();
+            let of_words = cards.iter().zip(&raw).filter(|(card, _)| card.has_words());
+            let known: Vec<f32> = of_words.map(|(_, raw)| *raw).collect();
+            let count = known.len().max(1) as f32;
+            let mean = known.iter().sum::<f32>() / count;
+            let spread = known.iter().map(|raw| (raw - mean).powi(2)).sum::<f32>() / count;
+            let scale = 1.0 / (spread.sqrt() + CALM);
+            usual.push((mean, scale));
+            for (card, (seen, raw)) in cards.iter().zip(raw).enumerate() {
+                if seen.has_words() {
+                    closeness[card][id] = (raw - mean) * scale;
+                }
+            }
+        }
+        Gallery {
+            own: Lang::ALL.map(|lang| OwnWords::new(book, lang)),
+            cards,
+            closeness,
+            usual,
+        }
+    }
+
+    /// The number of cards.
+    pub fn len(&self) -> usize {
+        self.cards.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.cards.is_empty()
+    }
+
+    /// How well each card fits what is said; higher fits better, and 0 is a card like any other.
+    pub fn rank(&self, clue: &str, lang: Lang) -> Vec<f32> {
+        self.fit(&self.read(clue, lang))
+    }
+
+    /// The cards' common fit, without anybody's taste.
+    pub(crate) fn fit(&self, reading: &Reading) -> Vec<f32> {
+        let mut fit: Vec<f32> = (0..self.cards.len())
+            .map(|card| self.common(reading, card))
+            .collect();
+        for (card, weight) in &reading.own {
+            fit[usize::from(*card)] += weight;
+        }
+        fit
+    }
+
+    fn common(&self, reading: &Reading, card: usize) -> f32 {
+        let closeness = &self.closeness[card];
+        let sum: f32 = reading
+            .thought
+            .iter()
+            .map(|(id, weight)| weight * closeness[usize::from(*id)])
+            .sum();
+        sum / norm(&reading.thought)
+    }
+
+    /// How close a card is to a concept, against the rest of the deck.
+    pub(crate) fn closeness(&self, card: usize, id: Id) -> f32 {
+        let concepts = self.closeness.get(card);
+        concepts.map_or(0.0, |concepts| concepts[usize::from(id)])
+    }
+
+    pub(crate) fn names(&self, card: usize, id: Id) -> bool {
+        self.cards
+            .get(card)
+            .is_some_and(|seen| seen.named.contains(&id))
+    }
+
+    pub(crate) fn has_words(&self, card: usize) -> bool {
+        self.cards.get(card).is_some_and(Seen::has_words)
+    }
+
+    /// The fit of some cards for a mind of its own: `reach` is what each concept of the clue calls
+    /// to its mind.
+    pub(crate) fn personal(
+        &self,
+        reading: &Reading,
+        reach: &[Vec<f32>],
+        eye: Eye,
+        cards: &[usize],
+    ) -> Vec<f32> {
+        let norm = norm(&reading.thought);
+        let fit = |card: usize| -> f32 {
+            let Some(seen) = self.cards.get(card).filter(|seen| seen.has_words()) else {
+                return 0.0;
+            };
+            let concepts = reading.thought.iter().zip(reach);
+            let sum: f32 = concepts
+                .map(|((id, weight), reach)| {
+                    let (mean, scale) = self.usual[usize::from(*id)];
+                    weight * (seen.close(reach, eye) - mean) * scale
+                })
+                .sum();
+            let own = reading
+                .own
+                .iter()
+                .filter(|(own, _)| usize::from(*own) == card);
+            sum / norm + own.map(|(_, weight)| weight).sum::<f32>()
+        };
+        cards.iter().map(|card| fit(*card)).collect()
+    }
+
+    /// Understands a clue. Its language is nowhere said: that of the table is the first guess.
+    pub(crate) fn read(&self, clue: &str, table: Lang) -> Reading {
+        let lexicon = Lexicon::get();
+        let read = Lang::ALL.map(|lang| lexicon.read(clue, lang));
+        let score = |lang: Lang| {
+            let unknown = read[lang.index()].1.len() as f32;
+            let known_here = if lang == table { 0.6 } else { 0.0 };
+            text::little_words(clue, lang) as f32 * 0.5 - unknown + known_here
+        };
+        let lang = Lang::ALL.into_iter().fold(table, |best, lang| {
+            if score(lang) > score(best) {
+                lang
+            } else {
+                best
+            }
+        });
+        let (known, unknown) = &read[lang.index()];
+        let mut thought = known.clone();
+        for token in unknown {
+            thought.extend(foreign(lexicon, token, lang));
+        }
+        Reading {
+            thought: gathered(thought),
+            own: self.own_words(clue, lang, unknown),
+        }
+    }
+
+    /// The cards in whose own words a clue's words stand, or something spelt like them.
+    fn own_words(&self, clue: &str, lang: Lang, unknown: &[Token]) -> Vec<(u16, f32)> {
+        let own = &self.own[lang.index()];
+        let tokens = text::tokens(clue, lang);
+        let share = OWN / (tokens.len().max(1) as f32).sqrt();
+        let mut found: Vec<(u16, f32)> = Vec::new();
+        for token in &tokens {
+            let cards = token
+                .stems
+                .iter()
+                .find_map(|stem| own.cards.get(stem.as_str()));
+            if let Some(cards) = cards {
+                let weight = share * self.rarity(cards.len());
+                found.extend(cards.iter().map(|card| (*card, weight)));
+            } else if unknown.contains(token)
+                && let Some((place, likeness)) = own.grams.alike(&token.stems[0]).first()
+                && let Some(cards) = own.cards.get(&own.spelt[*place])
+            {
+                let weight = share * self.rarity(cards.len()) * likeness * likeness * 0.7;
+                found.extend(cards.iter().map(|card| (*card, weight)));
+            }
+        }
+        found
+    }
+
+    /// A word that few cards have says more.
+    fn rarity(&self, cards: usize) -> f32 {
+        let all = self.cards.len().max(2) as f32;
+        (all / cards.max(1) as f32).ln().max(0.0) / all.ln() * 2.0
+    }
+
+    /// Whether a text is among a card's own words, or says one of them.
+    pub(crate) fn says_own_word(&self, card: usize, text: &str, lang: Lang) -> bool {
+        let own = &self.own[lang.index()];
+        let is_own = |cards: &Vec<u16>| cards.iter().any(|own| usize::from(*own) == card);
+        own.phrases
+            .get(text::key(text).as_str())
+            .is_some_and(is_own)
+            || text::tokens(text, lang).iter().any(|token| {
+                let mut stems = token.stems.iter();
+                stems.any(|stem| own.cards.get(stem.as_str()).is_some_and(is_own))
+            })
+    }
+}
+
+/// A word that its language does not explain: perhaps another one does, or its spelling.
+fn foreign(lexicon: &Lexicon, token: &Token, lang: Lang) -> Thought {
+    let others = Lang::ALL.into_iter().filter(|other| *other != lang);
+    let known = others
+        .map(|other| lexicon.read(&token.plain, other).0)
+        .find(|thought| !thought.is_empty());
+    match known {
+        Some(thought) => thought
+            .into_iter()
+            .map(|(id, own)| (id, own * 0.8))
+            .collect(),
+        None => lexicon.guess(&token.plain, lang),
+    }
+}
+
+/// Each concept once.
+fn gathered(mut thought: Thought) -> Thought {
+    thought.sort_by_key(|(id, _)| *id);
+    thought.dedup_by(|next, kept| {
+        let same = next.0 == kept.0;
+        if same {
+            kept.1 = kept.1.max(next.1) + 0.3 * kept.1.min(next.1);
+        }
+        same
+    });
+    thought
+}
+
+fn norm(thought: &Thought) -> f32 {
+    let squares: f32 = thought.iter().map(|(_, weight)| weight * weight).sum();
+    squares.sqrt().max(1e-3)
+}
+
+impl Seen {
+    fn new(book: &Wordbook, card: usize) -> Seen {
+        let lexicon = Lexicon::get();
+        let mut seen = Seen::default();
+        for lang in Lang::ALL {
+            let Some(written) = book.words(card, lang) else {
+                continue;
+            };
+            let (described, _) = lexicon.read(&written.description, lang);
+            seen.description.extend(described);
+            for phrase in written.words.iter().chain([&written.title]) {
+                let (mut thought, _) = lexicon.read(phrase, lang);
+                seen.named.extend(thought.iter().map(|(id, _)| *id));
+                if thought.is_empty() {
+                    continue;
+                }
+                // The more a phrase is about, the less it is about each.
+                let share = (thought.len() as f32).sqrt();
+                for (_, weight) in &mut thought {
+                    *weight = (*weight / share).min(1.0);
+                }
+                seen.words.push(thought);
+            }
+        }
+        seen.description = gathered(seen.description);
+        for (_, weight) in &mut seen.description {
+            *weight = weight.min(1.0);
+        }
+        seen
+    }
+
+    fn has_words(&self) -> bool {
+        !self.words.is_empty() || !self.description.is_empty()
+    }
+
+    /// How close the card is to a concept that calls these to mind.
+    fn close(&self, reach: &[f32], eye: Eye) -> f32 {
+        let nearest = |thought: &Thought| {
+            let each = thought
+                .iter()
+                .map(|(id, weight)| weight * reach[usize::from(*id)]);
+            each.fold(0.0, f32::max)
+        };
+        let (mut best, mut sum) = (0.0f32, 0.0);
+        for thought in &self.words {
+            let near = nearest(thought);
+            best = best.max(near);
+            sum += near;
+        }
+        let mean = sum / self.words.len().max(1) as f32;
+        eye.description * nearest(&self.description) + eye.best * best + eye.mean * mean
+    }
+}
+
+impl OwnWords {
+    fn new(book: &Wordbook, lang: Lang) -> OwnWords {
+        let mut own = OwnWords::default();
+        for card in 0..book.len() {
+            let Some(written) = book.words(card, lang) else {
+                continue;
+            };
+            for phrase in written.words.iter().chain([&written.title]) {
+                let cards = own.phrases.entry(text::key(phrase).into()).or_default();
+                cards.push(card as u16);
+                own.note(phrase, lang, card);
+            }
+            own.note(&written.description, lang, card);
+        }
+        let mut spelt: Vec<Box<str>> = own.cards.keys().cloned().collect();
+        spelt.retain(|stem| stem.len() > 3);
+        spelt.sort_unstable();
+        spelt.iter().for_each(|stem| own.grams.add(stem));
+        own.spelt = spelt;
+        own
+    }
+
+    fn note(&mut self, text: &str, lang: Lang, card: usize) {
+        for token in text::tokens(text, lang) {
+            for stem in token.stems {
+                let cards = self.cards.entry(stem.into()).or_default();
+                if cards.last() != Some(&(card as u16)) {
+                    cards.push(card as u16);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! Who thinks: minds differ, because a table of equal minds has one opinion and no game.
+
+use crate::{
+    dice::{mix, unit},
+    gallery::{Eye, Gallery, PLAIN, Reading},
+    lexicon::{Id, Lexicon},
+};
+
+/// How well a computer player plays.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Level {
+    Easy,
+    #[default]
+    Normal,
+    Sharp,
+}
+
+impl Level {
+    pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Sharp];
+
+    /// The share of associations that the mind does not have.
+    fn gaps(self) -> f32 {
+        match self {
+            Level::Easy => 0.5,
+            Level::Normal => 0.3,
+            Level::Sharp => 0.12,
+        }
+    }
+
+    /// How far what it sees in a card is a whim of its own.
+    fn whim(self) -> f32 {
+        match self {
+            Level::Easy => 0.9,
+            Level::Normal => 0.5,
+            Level::Sharp => 0.15,
+        }
+    }
+
+    /// How surely it takes what fits best.
+    pub(crate) fn resolve(self) -> f32 {
+        match self {
+            Level::Easy => 1.2,
+            Level::Normal => 1.9,
+            Level::Sharp => 5.0,
+        }
+    }
+
+    /// How much it thinks of what others see when it gives a card.
+    pub(crate) fn regard(self) -> f32 {
+        match self {
+            Level::Easy => 0.0,
+            Level::Normal => 0.7,
+            Level::Sharp => 0.9,
+        }
+    }
+
+    /// How much worse a clue may be than the best it thought of.
+    pub(crate) fn ease(self) -> f32 {
+        match self {
+            Level::Easy => 0.12,
+            Level::Normal => 0.03,
+            Level::Sharp => 0.01,
+        }
+    }
+}
+
+/// A way of looking at pictures and of talking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Temper {
+    /// Sees what is painted, and names it.
+    Literal,
+    /// Thinks further than others follow.
+    Dreamy,
+    /// Says as little as will do.
+    Sly,
+    /// Would rather be understood.
+    Cautious,
+    /// Likes sayings and titles.
+    Playful,
+}
+
+impl Temper {
+    pub const ALL: [Temper; 5] = [
+        Temper::Literal,
+        Temper::Dreamy,
+        Temper::Sly,
+        Temper::Cautious,
+        Temper::Playful,
+    ];
+
+    /// Those that the table names itself have the temper of their name; another name hides one.
+    pub fn of(name: &str) -> Temper {
+        match name {
+            "Basil" | "Hazel" | "Moss" => Temper::Literal,
+            "Luna" | "Juniper" | "Wren" => Temper::Dreamy,
+            "Sorrel" | "Thistle" => Temper::Sly,
+            "Olive" | "Clover" => Temper::Cautious,
+            "Milo" | "Pip" | "Quill" => Temper::Playful,
+            other => Temper::ALL[(hash(other) % 5) as usize],
+        }
+    }
+
+    fn eye(self) -> Eye {
+        match self {
+            Temper::Literal => Eye {
+                description: PLAIN.description * 1.4,
+                best: PLAIN.best * 1.1,
+                far: PLAIN.far * 0.7,
+                ..PLAIN
+            },
+            Temper::Dreamy => Eye {
+                description: PLAIN.description * 0.7,
+                mean: PLAIN.mean * 1.2,
+                far: PLAIN.far * 1.25,
+                ..PLAIN
+            },
+            Temper::Sly => Eye {
+                best: PLAIN.best * 0.8,
+                mean: PLAIN.mean * 1.2,
+                ..PLAIN
+            },
+            Temper::Cautious => Eye {
+                best: PLAIN.best * 1.2,
+                ..PLAIN
+            },
+            Temper::Playful => PLAIN,
+        }
+    }
+
+    /// What being found is worth beside the points, in shares of the voters. Nobody wants to be
+    /// obvious: what a storyteller thinks of is always clearer to the storyteller.
+    pub(crate) fn openness(self) -> f32 {
+        match self {
+            Temper::Literal | Temper::Cautious => -0.05,
+            Temper::Dreamy | Temper::Playful => -0.12,
+            Temper::Sly => -0.18,
+        }
+    }
+
+    /// How much it likes to say a single word, a saying, or a phrase of its own.
+    pub(crate) fn tongue(self) -> [f32; 3] {
+        match self {
+            Temper::Literal => [0.04, 0.0, 0.02],
+            Temper::Dreamy => [0.0, 0.02, 0.05],
+            Temper::Sly => [0.03, 0.03, 0.0],
+            Temper::Cautious => [0.02, 0.02, 0.02],
+            Temper::Playful => [0.0, 0.06, 0.03],
+        }
+    }
+}
+
+/// One computer player's way of thinking. The same name always thinks the same.
+#[derive(Clone, Copy, Debug)]
+pub struct Mind {
+    pub level: Level,
+    pub temper: Temper,
+    taste: u64,
+}
+
+impl Mind {
+    pub fn new(name: &str, level: Level) -> Mind {
+        Mind {
+            level,
+            temper: Temper::of(name),
+            taste: hash(name),
+        }
+    }
+
+    /// How well some cards fit a clue for this mind.
+    pub(crate) fn fit(&self, gallery: &Gallery, reading: &Reading, cards: &[usize]) -> Vec<f32> {
+        let lexicon = Lexicon::get();
+        let eye = self.temper.eye();
+        let reach: Vec<Vec<f32>> = reading
+            .thought
+            .iter()
+            .map(|(id, _)| lexicon.spread(*id, eye.far, |from, to| self.keeps(from, to)))
+            .collect();
+        let mut fit = gallery.personal(reading, &reach, eye, cards);
+        let about = reading
+            .thought
+            .iter()
+            .fold(self.taste, |hash, (id, _)| mix(hash ^ u64::from(*id)));
+        for (fit, card) in fit.iter_mut().zip(cards) {
+            *fit += self.level.whim() * bell(mix(about ^ ((*card as u64) << 20)));
+        }
+        fit
+    }
+
+    /// How much of an association this mind has.
+    fn keeps(&self, from: Id, to: Id) -> f32 {
+        let bits = mix(self.taste ^ (u64::from(from) << 16) ^ u64::from(to));
+        if unit(bits) < self.level.gaps() {
+            0.0
+        } else {
+            0.8 + 0.4 * unit(mix(bits))
+        }
+    }
+
+    /// How much this mind likes to speak of a concept, around 0.
+    pub(crate) fn likes(&self, id: Id) -> f32 {
+        bell(mix(self.taste ^ 0x5eed ^ (u64::from(id) << 32)))
+    }
+}
+
+fn hash(name: &str) -> u64 {
+    let fold = |hash, byte| mix(hash ^ u64::from(byte));
+    name.bytes().fold(0x6d6f_6f6e, fold)
+}
+
+/// Around 0, roughly normal, with a deviation of 1.
+fn bell(bits: u64) -> f32 {
+    let mut sum = 0.0;
+    let mut bits = bits;
+    for _ in 0..4 {
+        bits = mix(bits.wrapping_add(0x9e37_79b9_7f4a_7c15));
+        sum += unit(bits) - 0.5;
+    }
+    sum * 3.0f32.sqrt()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Lang;
+
+    #[test]
+    fn minds_differ_and_stay_themselves() {
+        let gallery = Gallery::moonhare();
+        let cards: Vec<usize> = (0..12).collect();
+        let reading = gallery.read("Loneliness", Lang::En);
+        let fit = |name| Mind::new(name, Level::Normal).fit(gallery, &reading, &cards);
+        assert_eq!(fit("Luna"), fit("Luna"));
+        assert_ne!(fit("Luna"), fit("Milo"));
+    }
+}

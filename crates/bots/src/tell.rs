@@ -1,0 +1,212 @@
+//! Telling: a card of the hand, and something to say that some but not all will understand.
+
+use std::collections::HashSet;
+
+use moonhare_rules::Mode;
+
+use crate::{
+    Lang,
+    dice::Dice,
+    gallery::Gallery,
+    lexicon::{Id, Lexicon},
+    mind::Mind,
+    phrase,
+    rehearsal::Rehearsal,
+    text,
+};
+
+/// What was said at a table, so that nothing is said twice.
+#[derive(Clone, Debug, Default)]
+pub struct Said(HashSet<String>);
+
+impl Said {
+    pub fn note(&mut self, clue: &str) {
+        self.0.insert(text::key(clue));
+    }
+
+    pub fn contains(&self, clue: &str) -> bool {
+        self.0.contains(&text::key(clue))
+    }
+}
+
+/// The storyteller's situation.
+#[derive(Debug)]
+pub(crate) struct Teller<'a> {
+    pub(crate) gallery: &'a Gallery,
+    pub(crate) mind: &'a Mind,
+    pub(crate) lang: Lang,
+    pub(crate) said: &'a Said,
+    pub(crate) mode: Mode,
+    pub(crate) players: usize,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    Word,
+    Saying,
+    Phrase,
+}
+
+/// Concepts near a card that come to mind, and how many of them are weighed as a clue.
+const NEAR: usize = 26;
+const WORDS: usize = 9;
+const SAYINGS: usize = 5;
+const PHRASES: usize = 5;
+/// How much a mind's own taste counts beside closeness when concepts come to mind.
+const TASTE: f32 = 0.35;
+
+impl Teller<'_> {
+    /// A card of the hand, by its place in the deck, and a clue.
+    pub(crate) fn tell(&self, hand: &[usize], dice: &mut Dice) -> Option<(usize, String)> {
+        let deck = self.gallery.len().max(hand.iter().max()? + 1);
+        let rehearsal = Rehearsal::new(self.mode, self.players, deck, hand, dice);
+        let mut ideas: Vec<(usize, String)> = Vec::new();
+        let mut worth: Vec<f32> = Vec::new();
+        for card in hand.iter().filter(|card| self.gallery.has_words(**card)) {
+            for (form, clue) in self.clues(*card, dice) {
+                let reading = self.gallery.read(&clue, self.lang);
+                let mut fit = self.gallery.fit(&reading);
+                fit.resize(deck, 0.0);
+                let fit = crate::dice::z_scores(&fit);
+                let outlook = rehearsal.outlook(&fit, *card);
+                let temper = self.mind.temper;
+                worth.push(
+                    outlook.some
+                        + temper.openness() * outlook.found
+                        + temper.tongue()[form as usize],
+                );
+                ideas.push((*card, clue));
+            }
+        }
+        let ease = self.mind.level.ease();
+        let weights: Vec<f32> = worth.iter().map(|worth| worth / ease).collect();
+        if ideas.is_empty() {
+            // No card of the hand has words: any of them, and whatever comes to mind.
+            let card = hand[dice.below(hand.len())];
+            return Some((card, self.invent(dice)?));
+        }
+        Some(ideas.swap_remove(dice.softmax(&weights)))
+    }
+
+    /// A clue for no card in particular (R5.1): one that sets some cards of the deck apart.
+    pub(crate) fn invent(&self, dice: &mut Dice) -> Option<String> {
+        let lexicon = Lexicon::get();
+        let mut best: Option<(f32, String)> = None;
+        let mut tried = 0;
+        // What was said already does not count as tried; a table would have to use up the lexicon.
+        for _ in 0..400 {
+            let (a, b) = (self.any_concept(dice), self.any_concept(dice));
+            let clue = match dice.below(3) {
+                0 => phrase::word(&lexicon.concepts[a], self.lang),
+                1 => lexicon.sayings[dice.below(lexicon.sayings.len())]
+                    .text(self.lang)
+                    .to_owned(),
+                _ => match phrase::phrase(
+                    &lexicon.concepts[a],
+                    &lexicon.concepts[b],
+                    self.lang,
+                    dice,
+                ) {
+                    Some(clue) => clue,
+                    None => continue,
+                },
+            };
+            if self.said.contains(&clue) {
+                continue;
+            }
+            let fit = self.gallery.rank(&clue, self.lang);
+            let mut apart = crate::dice::z_scores(&fit);
+            apart.sort_by(|a, b| b.total_cmp(a));
+            let eighth = (apart.len() / 8).max(1);
+            let worth =
+                apart.iter().take(eighth).sum::<f32>() / eighth as f32 + 0.3 * dice.normal();
+            if best.as_ref().is_none_or(|(most, _)| worth > *most) {
+                best = Some((worth, clue));
+            }
+            tried += 1;
+            if tried == 12 {
+                break;
+            }
+        }
+        best.map(|(_, clue)| clue)
+    }
+
+    /// A concept that this mind likes better than two others.
+    fn any_concept(&self, dice: &mut Dice) -> usize {
+        let count = Lexicon::get().concepts.len();
+        let three = [dice.below(count), dice.below(count), dice.below(count)];
+        let liked = |id: &usize| self.mind.likes(*id as Id);
+        three
+            .into_iter()
+            .max_by(|a, b| liked(a).total_cmp(&liked(b)))
+            .unwrap_or(0)
+    }
+
+    /// Things that could be said about a card, none of them its own words and none said before.
+    fn clues(&self, card: usize, dice: &mut Dice) -> Vec<(Form, String)> {
+        let lexicon = Lexicon::get();
+        let mut near: Vec<(Id, f32)> = (0..lexicon.concepts.len() as Id)
+            .filter(|id| !self.gallery.names(card, *id))
+            .map(|id| {
+                (
+                    id,
+                    self.gallery.closeness(card, id) + TASTE * self.mind.likes(id),
+                )
+            })
+            .collect();
+        let order = |a: &(Id, f32), b: &(Id, f32)| b.1.total_cmp(&a.1);
+        near.sort_unstable_by(order);
+        near.truncate(NEAR);
+        dice.shuffle(&mut near);
+        let concept = |place: usize| &lexicon.concepts[usize::from(near[place % near.len()].0)];
+
+        let mut clues: Vec<(Form, String)> = Vec::new();
+        let mut add = |form: Form, clue: String| {
+            let fresh = !self.said.contains(&clue)
+                && !self.gallery.says_own_word(card, &clue, self.lang)
+                && clues.iter().all(|(_, known)| *known != clue);
+            if fresh {
+                clues.push((form, clue));
+            }
+        };
+        for place in 0..WORDS.min(near.len()) {
+            add(Form::Word, phrase::word(concept(place), self.lang));
+        }
+        for place in 0..PHRASES.min(near.len()) {
+            let other = concept(near.len() / 2 + place);
+            let made = phrase::phrase(concept(place), other, self.lang, dice);
+            made.into_iter().for_each(|clue| add(Form::Phrase, clue));
+        }
+        for saying in self.sayings(card, dice) {
+            add(
+                Form::Saying,
+                lexicon.sayings[saying].text(self.lang).to_owned(),
+            );
+        }
+        clues
+    }
+
+    /// The sayings that come to mind at a card.
+    fn sayings(&self, card: usize, dice: &mut Dice) -> Vec<usize> {
+        let lexicon = Lexicon::get();
+        let close = |about: &[Id]| {
+            let sum: f32 = about
+                .iter()
+                .map(|id| self.gallery.closeness(card, *id))
+                .sum();
+            sum / (about.len().max(1) as f32).sqrt()
+        };
+        let mut sayings: Vec<(usize, f32)> = lexicon
+            .sayings
+            .iter()
+            .enumerate()
+            .map(|(place, saying)| (place, close(&saying.about) + TASTE * dice.normal()))
+            .collect();
+        sayings.sort_by(|a, b| b.1.total_cmp(&a.1));
+        sayings
+            .into_iter()
+            .take(SAYINGS)
+            .map(|(place, _)| place)
+            .collect()
+    }
+}

@@ -1,0 +1,142 @@
+//! Whole games in every mode and size: all that a computer player does is legal, no clue is said
+//! twice, and none is a word of its card.
+
+#![allow(clippy::unwrap_used)]
+// Only here: the table that the players sit at.
+#![allow(clippy::disallowed_types)]
+
+use moonhare_bots::{Bot, Gallery, Lang, Level, Said, Wordbook};
+use moonhare_rules::{
+    Clue, Command, Goal, Mode, Name, Player, Rabbit, Seat, Seed, Settings, Stage, State, Viewer,
+    decide,
+};
+
+fn act(state: &mut State, command: Command) {
+    let said = format!("{command:?}");
+    let events = decide(state, command);
+    assert!(events.is_ok(), "{events:?} to {said}");
+    events
+        .iter()
+        .flatten()
+        .for_each(|event| state.evolve(event));
+}
+
+fn table(settings: Settings, players: usize, seed: u8) -> State {
+    let mut state = State::New;
+    act(&mut state, Command::Create { settings });
+    for (rabbit, nth) in Rabbit::all().zip(0..players) {
+        let name = Name::new(&format!("Bot {nth}")).unwrap();
+        let player = Player { name, rabbit };
+        act(&mut state, Command::Sit { player });
+    }
+    let seed = Seed([seed; 32]);
+    act(&mut state, Command::Start { seed });
+    state
+}
+
+fn play(mode: Mode, players: usize, lang: Lang, seed: u8) {
+    let goal = match mode {
+        Mode::Classic => Goal::Points(10),
+        Mode::Party | Mode::Team => Goal::Tellings(1),
+    };
+    let settings = Settings {
+        goal,
+        ..Settings::of(mode)
+    };
+    let mut state = table(settings, players, seed);
+    let (gallery, book) = (Gallery::moonhare(), Wordbook::moonhare());
+    let bot = |seat: Seat| {
+        let level = Level::ALL[seat.index() % 3];
+        Bot::new(
+            gallery,
+            &format!("Bot {}", seat.0),
+            level,
+            lang,
+            Seed([seed; 32]),
+        )
+    };
+    let mut said = Said::default();
+    while let State::Playing(_) = state {
+        let mut moved = false;
+        for seat in Seat::all(players) {
+            let view = state.view(Viewer::Seat(seat)).unwrap();
+            let Some(command) = bot(seat).play(&view, &said) else {
+                assert!(
+                    !view.waiting.contains(seat),
+                    "{seat:?} has no answer to {view:?}"
+                );
+                continue;
+            };
+            assert_eq!(bot(seat).play(&view, &said).as_ref(), Some(&command));
+            if let Command::Tell {
+                clue: Clue::Text(clue),
+                card,
+                ..
+            } = &command
+            {
+                assert!(!said.contains(clue), "{clue} twice");
+                said.note(clue);
+                assert_eq!(card.is_none(), mode == Mode::Party);
+                if let Some(card) = card {
+                    let words = &book.words(usize::from(card.0), lang).unwrap().words;
+                    let lower = clue.to_lowercase();
+                    assert!(
+                        words.iter().all(|word| word.to_lowercase() != lower),
+                        "{clue}"
+                    );
+                }
+            }
+            act(&mut state, command);
+            moved = true;
+        }
+        assert!(moved, "nobody moves");
+    }
+}
+
+#[test]
+fn every_move_is_legal_in_every_mode_and_size() {
+    let mut games = 0;
+    for mode in Mode::ALL {
+        for players in (3..=12).filter(|players| mode.seats(*players)) {
+            let lang = Lang::ALL[games % 4];
+            play(mode, players, lang, games as u8);
+            games += 1;
+        }
+    }
+    assert_eq!(games, 10 + 7 + 4);
+}
+
+#[test]
+fn a_deck_without_words_is_played_all_the_same() {
+    let mut book = Wordbook::default();
+    (0..84).for_each(|card| book.add(&card.to_string(), [const { None }; 4]));
+    let gallery = Gallery::new(&book);
+    let mut state = table(Settings::of(Mode::Classic), 4, 1);
+    let said = Said::default();
+    while state.rounds().len() < 4 {
+        for seat in Seat::all(4) {
+            let view = state.view(Viewer::Seat(seat)).unwrap();
+            let bot = Bot::new(&gallery, "Luna", Level::Normal, Lang::En, Seed([2; 32]));
+            if let Some(command) = bot.play(&view, &said) {
+                act(&mut state, command);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_view_of_no_seat_is_not_played() {
+    let state = table(Settings::of(Mode::Classic), 4, 1);
+    let bot = Bot::new(
+        Gallery::moonhare(),
+        "Luna",
+        Level::Normal,
+        Lang::En,
+        Seed([2; 32]),
+    );
+    for viewer in [Viewer::Spectator, Viewer::Screen] {
+        let view = state.view(viewer).unwrap();
+        assert!(matches!(view.stage, Stage::Playing(_)));
+        assert_eq!(bot.play(&view, &Said::default()), None);
+    }
+}

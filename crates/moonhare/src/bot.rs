@@ -1,0 +1,185 @@
+//! `moonhare bot`: what the computer players think, without a game.
+
+use std::{
+    fs,
+    io::{self, BufRead, Write},
+    path::{Path, PathBuf},
+};
+
+use clap::Subcommand;
+use moonhare_bots::{Bot, Gallery, Lang, Level, Said, Wordbook};
+use moonhare_rules::{
+    Clue, Command, First, Mode, Name, Player, Rabbit, Seat, Seed, Settings, State, Viewer, decide,
+};
+use serde::{Deserialize, Serialize};
+
+use crate::sim::parse_lang;
+
+/// Ask the computer players what they think.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    command: What,
+}
+
+#[derive(Debug, Subcommand)]
+enum What {
+    Rank(Rank),
+    Tell(Tell),
+}
+
+/// Read clues as JSON lines on standard input and print how well each card fits.
+///
+/// Example: {"clue":"Once upon a time","cards":["star_fisher","book_stair"]}
+///
+/// `cards` are names of the deck's cards or files; without them it is all cards, in the order of the
+/// deck. Each line is answered with {"fit":[…]}, one number for each card: higher fits better.
+#[derive(Debug, clap::Args)]
+struct Rank {
+    /// A deck.toml with words, or a folder that has one; the built-in deck if there is none.
+    #[arg(long)]
+    deck: Option<PathBuf>,
+    /// The language of the table (en, es, pt, ro), for words that exist in several.
+    #[arg(long, default_value = "en", value_parser = parse_lang)]
+    lang: Lang,
+}
+
+/// Print clues that a computer player tells, each with the card it is for.
+#[derive(Debug, clap::Args)]
+struct Tell {
+    #[arg(long, default_value = "en", value_parser = parse_lang)]
+    lang: Lang,
+    #[arg(long, default_value_t = 20)]
+    count: u32,
+    /// The same number gives the same clues.
+    #[arg(long, default_value_t = 0)]
+    seed: u32,
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), String> {
+    match &args.command {
+        What::Rank(args) => rank(args),
+        What::Tell(args) => tell(args),
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Question {
+    clue: String,
+    cards: Option<Vec<String>>,
+}
+
+#[derive(Serialize)]
+struct Answer {
+    fit: Vec<f32>,
+}
+
+/// More than any clue needs.
+const LONGEST_LINE: usize = 1 << 20;
+
+fn rank(args: &Rank) -> Result<(), String> {
+    let book = match &args.deck {
+        Some(path) => read_deck(path)?,
+        None => Wordbook::moonhare(),
+    };
+    let own;
+    let gallery = if args.deck.is_some() {
+        own = Gallery::new(&book);
+        &own
+    } else {
+        Gallery::moonhare()
+    };
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    for (number, line) in (1..).zip(io::stdin().lock().lines()) {
+        let line = line.map_err(|error| format!("Line {number} could not be read: {error}."))?;
+        if line.trim().is_empty() {
+            continue;
+        }
+        if line.len() > LONGEST_LINE {
+            return Err(format!("Line {number} is too long."));
+        }
+        let question: Question = serde_json::from_str(&line)
+            .map_err(|error| format!("Line {number} is not a question in JSON: {error}."))?;
+        let fit = gallery.rank(&question.clue, args.lang);
+        let fit = match question.cards {
+            None => fit,
+            Some(cards) => (cards.iter())
+                .map(|card| {
+                    let place = book.place(card);
+                    let fit = place.and_then(|place| fit.get(place).copied());
+                    fit.ok_or_else(|| format!("Line {number}: the deck has no card {card:?}."))
+                })
+                .collect::<Result<_, _>>()?,
+        };
+        let answer = serde_json::to_string(&Answer { fit }).map_err(|error| error.to_string())?;
+        writeln!(out, "{answer}").map_err(|error| error.to_string())?;
+    }
+    out.flush().map_err(|error| error.to_string())
+}
+
+fn read_deck(path: &Path) -> Result<Wordbook, String> {
+    let file = if path.is_dir() {
+        path.join("deck.toml")
+    } else {
+        path.to_owned()
+    };
+    let text = fs::read_to_string(&file)
+        .map_err(|error| format!("{} cannot be read: {error}.", file.display()))?;
+    Wordbook::read(&text).map_err(|error| format!("{} is not a deck: {error}", file.display()))
+}
+
+/// Each clue is the first of a new table of five.
+fn tell(args: &Tell) -> Result<(), String> {
+    let book = Wordbook::moonhare();
+    let mut said = Said::default();
+    for game in 0..args.count {
+        let (clue, card) = first_clue(args, game, &said)
+            .map_err(|error| error.to_string())?
+            .ok_or("The computer player had nothing to say.")?;
+        said.note(&clue);
+        let card = book.name(usize::from(card)).unwrap_or_default();
+        writeln!(io::stdout(), "{card:<18} {clue}").map_err(|error| error.to_string())?;
+    }
+    Ok(())
+}
+
+fn first_clue(
+    args: &Tell,
+    game: u32,
+    said: &Said,
+) -> Result<Option<(String, u16)>, moonhare_rules::RuleError> {
+    let mut bytes = [0; 32];
+    bytes[..4].copy_from_slice(&args.seed.to_le_bytes());
+    bytes[4..8].copy_from_slice(&game.to_le_bytes());
+    let seed = Seed(bytes);
+    let mut state = State::New;
+    let mut act = |command| -> Result<(), moonhare_rules::RuleError> {
+        for event in decide(&state, command)? {
+            state.evolve(&event);
+        }
+        Ok(())
+    };
+    let settings = Settings {
+        first: First::Seat(Seat(0)),
+        ..Settings::of(Mode::Classic)
+    };
+    act(Command::Create { settings })?;
+    for (rabbit, nth) in Rabbit::all().zip(1..=5) {
+        let name = Name::new(&format!("Bot {game}.{nth}"))?;
+        let player = Player { name, rabbit };
+        act(Command::Sit { player })?;
+    }
+    act(Command::Start { seed })?;
+    let name = format!("Bot {game}");
+    let bot = Bot::new(Gallery::moonhare(), &name, Level::Normal, args.lang, seed);
+    let view = state.view(Viewer::Seat(Seat(0)));
+    Ok(match view.and_then(|view| bot.play(&view, said)) {
+        Some(Command::Tell {
+            clue: Clue::Text(clue),
+            card: Some(card),
+            ..
+        }) => Some((clue.to_string(), card.0)),
+        _ => None,
+    })
+}
