@@ -72,7 +72,7 @@ static CARDS: [Entry; 84] = [
     painted!("hedgehog_chess"),
     painted!("teapot_train"),
     painted!("crane_bridge"),
-    planned!("thumb_maze"),
+    painted!("thumb_maze"),
     painted!("frog_court"),
     painted!("castle_pond"),
     // Rust desert.

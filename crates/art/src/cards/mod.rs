@@ -30,6 +30,7 @@ mod door_tree;
 mod frog_court;
 mod hedgehog_chess;
 mod teapot_train;
+mod thumb_maze;
 
 // Rust desert
 mod eye_well;
@@ -84,6 +85,7 @@ pub const DECK: &[&Card] = &[
     &hedgehog_chess::CARD,
     &teapot_train::CARD,
     &crane_bridge::CARD,
+    &thumb_maze::CARD,
     &frog_court::CARD,
     &castle_pond::CARD,
     // Rust desert
