@@ -76,7 +76,7 @@ static CARDS: [Entry; 84] = [
     painted!("frog_court"),
     painted!("castle_pond"),
     // Rust desert.
-    planned!("dune_ship"),
+    painted!("dune_ship"),
     planned!("sand_city"),
     planned!("tortoise_street"),
     planned!("cactus_piano"),

@@ -33,6 +33,7 @@ mod teapot_train;
 mod thumb_maze;
 
 // Rust desert
+mod dune_ship;
 mod eye_well;
 
 // Snow
@@ -89,6 +90,7 @@ pub const DECK: &[&Card] = &[
     &frog_court::CARD,
     &castle_pond::CARD,
     // Rust desert
+    &dune_ship::CARD,
     &eye_well::CARD,
     // Snow
     &bulb_tree::CARD,
