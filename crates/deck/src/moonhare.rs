@@ -77,7 +77,7 @@ static CARDS: [Entry; 84] = [
     painted!("castle_pond"),
     // Rust desert.
     painted!("dune_ship"),
-    planned!("sand_city"),
+    painted!("sand_city"),
     planned!("tortoise_street"),
     planned!("cactus_piano"),
     painted!("eye_well"),

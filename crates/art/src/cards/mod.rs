@@ -35,6 +35,7 @@ mod thumb_maze;
 // Rust desert
 mod dune_ship;
 mod eye_well;
+mod sand_city;
 
 // Snow
 mod bulb_tree;
@@ -91,6 +92,7 @@ pub const DECK: &[&Card] = &[
     &castle_pond::CARD,
     // Rust desert
     &dune_ship::CARD,
+    &sand_city::CARD,
     &eye_well::CARD,
     // Snow
     &bulb_tree::CARD,
