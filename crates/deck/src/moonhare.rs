@@ -81,7 +81,7 @@ static CARDS: [Entry; 84] = [
     planned!("tortoise_street"),
     planned!("cactus_piano"),
     painted!("eye_well"),
-    planned!("noon_circus"),
+    painted!("noon_circus"),
     planned!("sun_cat"),
     // Snow.
     planned!("wolf_post"),

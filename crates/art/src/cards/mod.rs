@@ -35,6 +35,7 @@ mod thumb_maze;
 // Rust desert
 mod dune_ship;
 mod eye_well;
+mod noon_circus;
 mod sand_city;
 
 // Snow
@@ -94,6 +95,7 @@ pub const DECK: &[&Card] = &[
     &dune_ship::CARD,
     &sand_city::CARD,
     &eye_well::CARD,
+    &noon_circus::CARD,
     // Snow
     &bulb_tree::CARD,
     // Crimson interior
