@@ -79,7 +79,7 @@ static CARDS: [Entry; 84] = [
     painted!("dune_ship"),
     painted!("sand_city"),
     planned!("tortoise_street"),
-    planned!("cactus_piano"),
+    painted!("cactus_piano"),
     painted!("eye_well"),
     painted!("noon_circus"),
     planned!("sun_cat"),

@@ -33,6 +33,7 @@ mod teapot_train;
 mod thumb_maze;
 
 // Rust desert
+mod cactus_piano;
 mod dune_ship;
 mod eye_well;
 mod noon_circus;
@@ -94,6 +95,7 @@ pub const DECK: &[&Card] = &[
     // Rust desert
     &dune_ship::CARD,
     &sand_city::CARD,
+    &cactus_piano::CARD,
     &eye_well::CARD,
     &noon_circus::CARD,
     // Snow
