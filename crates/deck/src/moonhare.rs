@@ -78,7 +78,7 @@ static CARDS: [Entry; 84] = [
     // Rust desert.
     painted!("dune_ship"),
     painted!("sand_city"),
-    planned!("tortoise_street"),
+    painted!("tortoise_street"),
     painted!("cactus_piano"),
     painted!("eye_well"),
     painted!("noon_circus"),

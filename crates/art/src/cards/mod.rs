@@ -38,6 +38,7 @@ mod dune_ship;
 mod eye_well;
 mod noon_circus;
 mod sand_city;
+mod tortoise_street;
 
 // Snow
 mod bulb_tree;
@@ -95,6 +96,7 @@ pub const DECK: &[&Card] = &[
     // Rust desert
     &dune_ship::CARD,
     &sand_city::CARD,
+    &tortoise_street::CARD,
     &cactus_piano::CARD,
     &eye_well::CARD,
     &noon_circus::CARD,
