@@ -464,37 +464,28 @@ fn sand_over_keel(s: &mut Studio) {
     );
 }
 
-/// Dark with wet, larger as they come, and on out of the card.
+/// Dark with wet, foreshortened, larger as they come, and on out of the card.
 fn footprints(s: &mut Studio) {
-    for i in 0..11 {
-        let t = i as f32 / 10.0;
+    let wet = 0x7c4048;
+    for i in 0..13 {
+        let t = i as f32 / 12.0;
         let side = if i % 2 == 0 { -1.0 } else { 1.0 };
-        let x = 340.0 + 150.0 * t * t - 56.0 * (t * 4.4).sin() + side * (7.0 + 15.0 * t);
-        let y = 748.0 + 150.0 * t.powf(1.1);
-        let turn = 168.0 - 30.0 * (t * 4.4).cos() - 22.0 * t;
-        s.at(at(x, y).size(0.4 + 0.72 * t).turn(turn), |s| {
-            let sole = blob(&[
-                (-7.0, 16.0),
-                (-8.0, -2.0),
-                (-10.0, -14.0),
-                (-4.0, -20.0),
-                (6.0, -18.0),
-                (9.0, -8.0),
-                (5.0, 4.0),
-                (7.0, 16.0),
-                (0.0, 22.0),
-            ]);
-            s.shade(&sole, 0x844448, 1.6, 0.85);
-            s.soft(&ellipse(-1.0, -8.0, 5.0, 6.0), 0x9cc0b8, 2.4, 0.4);
-            for (j, tx) in [-9.0, -4.0, 0.5, 5.0, 8.5].into_iter().enumerate() {
-                s.shade(
-                    &ellipse(tx, -25.0 + 1.5 * j as f32, 2.6, 3.2),
-                    0x844448,
-                    0.8,
-                    0.85,
-                );
-            }
-        });
+        let k = 0.5 + 0.8 * t;
+        let x = 340.0 + 170.0 * t * t - 56.0 * (t * 4.4).sin() + side * 11.0 * k;
+        let y = 750.0 + 140.0 * t.powf(1.1) + side * 2.0;
+        let print = ellipse(x + 4.0 * k, y + 5.0 * k, 10.0 * k, 6.4 * k)
+            .and(&ellipse(x - 1.0 * k, y - 5.0 * k, 6.4 * k, 4.6 * k))
+            .and(&limb(&[
+                (x - k, y - 5.0 * k, 4.4 * k),
+                (x + 2.0 * k, y + 4.0 * k, 5.0 * k),
+            ]));
+        s.shade(&print, wet, 1.4, 0.9);
+        s.soft(
+            &ellipse(x + 4.0 * k, y + 6.0 * k, 6.0 * k, 3.0 * k),
+            0xa8ccc4,
+            2.0,
+            0.45,
+        );
     }
 }
 
