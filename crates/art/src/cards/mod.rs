@@ -30,10 +30,16 @@ mod door_tree;
 mod frog_court;
 mod hedgehog_chess;
 mod teapot_train;
+mod thumb_maze;
 
 // Rust desert
+mod cactus_piano;
+mod dune_ship;
 mod eye_well;
+mod noon_circus;
+mod sand_city;
 mod sun_cat;
+mod tortoise_street;
 
 // Snow
 mod bulb_tree;
@@ -126,10 +132,16 @@ pub const DECK: &[&Card] = &[
     &hedgehog_chess::CARD,
     &teapot_train::CARD,
     &crane_bridge::CARD,
+    &thumb_maze::CARD,
     &frog_court::CARD,
     &castle_pond::CARD,
     // Rust desert
+    &dune_ship::CARD,
+    &sand_city::CARD,
+    &tortoise_street::CARD,
+    &cactus_piano::CARD,
     &eye_well::CARD,
+    &noon_circus::CARD,
     &sun_cat::CARD,
     // Snow
     &wolf_post::CARD,

@@ -70,7 +70,10 @@ fn heaven(s: &mut Studio) {
     // The bright heads of some of them.
     let mut dice = Dice::new(12);
     for _ in 0..46 {
-        let (a, r) = (dice.range(0.0, 6.28), dice.range(130.0, 640.0));
+        let (a, r) = (
+            dice.range(0.0, std::f32::consts::TAU),
+            dice.range(130.0, 640.0),
+        );
         let (x, y) = (POLE.0 + r * a.cos(), POLE.1 + r * a.sin());
         s.glow(x, y, dice.range(5.0, 11.0), 0xfff0c8, 0.4);
         s.glow(x, y, dice.range(1.4, 2.8), 0xffffff, 1.0);
@@ -121,7 +124,7 @@ fn constellations(s: &mut Studio) {
                 at(96.0, 596.0).size(0.86).turn(-24.0),
                 0xffffff,
                 0xffffff,
-            )
+            );
         },
         |s| {
             beasts::fish(
@@ -129,7 +132,7 @@ fn constellations(s: &mut Studio) {
                 at(510.0, 116.0).size(1.15).turn(38.0),
                 0xffffff,
                 0xffffff,
-            )
+            );
         },
         |s| beasts::owl(s, at(84.0, 190.0).size(1.15).turn(-28.0), 0xffffff),
     ];

@@ -278,7 +278,10 @@ fn moon_wheel(s: &mut Studio) {
     }
     let mut dice = Dice::new(6);
     for _ in 0..22 {
-        let (a, r) = (dice.range(0.0, 6.28), dice.range(30.0, 90.0));
+        let (a, r) = (
+            dice.range(0.0, std::f32::consts::TAU),
+            dice.range(30.0, 90.0),
+        );
         s.glow(x + r * a.cos(), y + r * a.sin(), 2.0, 0xfff4d0, 0.9);
     }
     s.at(at(x, y).turn(-20.0), |s| {
