@@ -125,7 +125,7 @@ static CARDS: [Entry; 84] = [
     planned!("cliff_harp"),
     // Sepia and ink.
     painted!("cage_head"),
-    planned!("map_mountain"),
+    painted!("map_mountain"),
     planned!("hat_circus"),
     planned!("clock_bird"),
     planned!("clock_rowers"),
