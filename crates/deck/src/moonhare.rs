@@ -126,7 +126,7 @@ static CARDS: [Entry; 84] = [
     // Sepia and ink.
     painted!("cage_head"),
     painted!("map_mountain"),
-    planned!("hat_circus"),
+    painted!("hat_circus"),
     planned!("clock_bird"),
     planned!("clock_rowers"),
     planned!("house_typewriter"),
