@@ -122,7 +122,7 @@ static CARDS: [Entry; 84] = [
     painted!("sailing_bed"),
     painted!("palm_sunrise"),
     planned!("tree_waltz"),
-    planned!("cliff_harp"),
+    painted!("cliff_harp"),
     // Sepia and ink.
     painted!("cage_head"),
     painted!("map_mountain"),
