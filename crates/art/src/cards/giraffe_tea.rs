@@ -212,11 +212,7 @@ fn giraffe(s: &mut Studio) {
         &ellipse(248.0, 382.0, 17.0, 13.0),
         &coat.clone().bias(-0.12).round(8.0, 1.0),
     );
-    s.flat(
-        &ellipse(246.0, 384.0, 10.0, 8.0),
-        0x2c1c28,
-        1.0,
-    );
+    s.flat(&ellipse(246.0, 384.0, 10.0, 8.0), 0x2c1c28, 1.0);
     s.flat(&ellipse(243.0, 381.0, 2.8, 2.6), 0xfff8e8, 1.0);
     s.line(
         &[(226.0, 382.0), (244.0, 373.0), (266.0, 380.0)],
@@ -229,7 +225,12 @@ fn giraffe(s: &mut Studio) {
     }
     s.flat(&ellipse(158.0, 430.0, 6.0, 3.4).turned(40.0), 0x6c4450, 0.9);
     s.line(
-        &[(148.0, 444.0), (172.0, 455.0), (204.0, 453.0), (230.0, 438.0)],
+        &[
+            (148.0, 444.0),
+            (172.0, 455.0),
+            (204.0, 453.0),
+            (230.0, 438.0),
+        ],
         0x845460,
         2.4,
         0.9,
@@ -377,12 +378,12 @@ fn tea(s: &mut Studio) {
         );
     }
     s.lit(&ellipse(x - 4.0, floor - 63.0, 61.0, 8.0), &linen);
-    for dx in [-42.0, 34.0] {
-        things::teacup(s, at(x + dx, floor - 62.0).size(0.56), 0xfdf4ec, 0xc8505c);
+    pot(s, (x + 12.0, floor - 67.0));
+    for dx in [-46.0, 42.0] {
+        things::teacup(s, at(x + dx, floor - 61.0).size(0.54), 0xfdf4ec, 0xc8505c);
     }
     // The third stands nearest to us, full.
-    things::teacup(s, at(x - 10.0, floor - 56.0).size(0.62), 0xfdf4ec, 0x5c84a8);
-    pot(s, (x + 6.0, floor - 64.0));
+    things::teacup(s, at(x - 14.0, floor - 52.0).size(0.68), 0xfdf4ec, 0x4c6c94);
     s.detail(x - 4.0, floor - 80.0, 70.0);
     s.detail(x - 104.0, floor - 120.0, 30.0);
     s.detail(x + 96.0, floor - 120.0, 30.0);
