@@ -121,7 +121,7 @@ static CARDS: [Entry; 84] = [
     painted!("giraffe_tea"),
     painted!("sailing_bed"),
     painted!("palm_sunrise"),
-    planned!("tree_waltz"),
+    painted!("tree_waltz"),
     painted!("cliff_harp"),
     // Sepia and ink.
     painted!("cage_head"),

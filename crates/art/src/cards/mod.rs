@@ -49,13 +49,17 @@ mod street_accordion;
 
 // Rose dawn
 mod bird_hair;
+mod cliff_harp;
 mod giraffe_tea;
 mod palm_sunrise;
 mod planet_seller;
 mod sailing_bed;
+mod tree_waltz;
 
 // Sepia and ink
 mod cage_head;
+mod hat_circus;
+mod map_mountain;
 
 // Spring garden
 mod cloud_swing;
@@ -106,8 +110,12 @@ pub const DECK: &[&Card] = &[
     &giraffe_tea::CARD,
     &sailing_bed::CARD,
     &palm_sunrise::CARD,
+    &tree_waltz::CARD,
+    &cliff_harp::CARD,
     // Sepia and ink
     &cage_head::CARD,
+    &map_mountain::CARD,
+    &hat_circus::CARD,
     // Spring garden
     &cloud_swing::CARD,
     // Violet storm

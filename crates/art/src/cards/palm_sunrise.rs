@@ -58,9 +58,11 @@ fn scene(s: &mut Studio) {
     for side in [-1.0, 1.0] {
         mirrored(s, side, fingers);
     }
-    s.glow(SUN.0, SUN.1 - 10.0, 150.0, 0xffc080, 0.6);for side in [-1.0, 1.0] {
+    s.glow(SUN.0, SUN.1 - 10.0, 150.0, 0xffc080, 0.6);
+    for side in [-1.0, 1.0] {
         mirrored(s, side, palm);
-    }    disc(s);
+    }
+    disc(s);
     water(s);
     beach(s);
     swimmers(s);
@@ -75,7 +77,11 @@ fn disc(s: &mut Studio) {
     let above = s.mask(&rect(0.0, 0.0, 600.0, SUN.1 + 6.0), 0.0);
     pane::within(s, &above, |s| {
         s.glow(SUN.0, SUN.1, 120.0, 0xffa850, 0.5);
-        let sun = s.flat(&ellipse(SUN.0, SUN.1, SUN_RADIUS, SUN_RADIUS), 0xffb858, 1.0);
+        let sun = s.flat(
+            &ellipse(SUN.0, SUN.1, SUN_RADIUS, SUN_RADIUS),
+            0xffb858,
+            1.0,
+        );
         s.tint(
             &sun,
             &ellipse(SUN.0, SUN.1 - 4.0, SUN_RADIUS * 0.7, SUN_RADIUS * 0.7),

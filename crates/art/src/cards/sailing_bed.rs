@@ -44,7 +44,8 @@ fn scene(s: &mut Studio) {
         sky::cloud(s, x, y, w, h, seed);
     }
     far_town(s);
-    s.at(at(BED.0, BED.1).turn(HEEL), |s| {        hull_behind(s);
+    s.at(at(BED.0, BED.1).turn(HEEL), |s| {
+        hull_behind(s);
         oars(s);
         mast(s);
         sail(s);
@@ -174,7 +175,10 @@ fn oars(s: &mut Studio) {
         .rim(0.9);
     for (x, turn) in [(-92.0, -21.0), (-128.0, -29.0)] {
         s.at(at(x, -18.0).turn(turn), |s| {
-            s.lit(&limb(&[(0.0, 0.0, 6.5), (0.0, -14.0, 5.0), (1.0, -190.0, 5.4)]), &ash);
+            s.lit(
+                &limb(&[(0.0, 0.0, 6.5), (0.0, -14.0, 5.0), (1.0, -190.0, 5.4)]),
+                &ash,
+            );
             let blade = s.lit(
                 &blob(&[
                     (-5.0, -176.0),
@@ -187,7 +191,13 @@ fn oars(s: &mut Studio) {
                 ]),
                 &ash,
             );
-            s.tint(&blade, &ellipse(0.0, -262.0, 24.0, 50.0), 0x4c5c8c, 8.0, 0.7);
+            s.tint(
+                &blade,
+                &ellipse(0.0, -262.0, 24.0, 50.0),
+                0x4c5c8c,
+                8.0,
+                0.7,
+            );
         });
     }
 }
@@ -455,7 +465,8 @@ fn ink(s: &mut Studio) {
     s.at(at(BED.0, BED.1).turn(HEEL), |s| {
         // Stays, pegs at the yard, drops from the oars.
         for (a, b) in [
-            ((0.0, -452.0), (-206.0, -132.0)),((-78.0, -112.0), (-150.0, -40.0)),
+            ((0.0, -452.0), (-206.0, -132.0)),
+            ((-78.0, -112.0), (-150.0, -40.0)),
             ((170.0, -106.0), (208.0, -62.0)),
         ] {
             s.line(&[a, b], 0x5c3c54, 1.3, 0.85);
