@@ -57,7 +57,7 @@ fn wood(s: &mut Studio) {
         (470.0, 712.0, 0.92, 7),
         (570.0, 744.0, 1.3, 8),
     ] {
-        s.veiled(0xf4c8c0, 0.62, |s| {
+        s.veiled(0xf8d4c8, 0.74, |s| {
             plants::leafy_tree(s, at(x, y).size(size), 0x94707c, 0xc89cac, seed);
         });
     }
@@ -100,7 +100,7 @@ fn his_bark(s: &Studio) -> Material {
 }
 
 fn her_bark(s: &Studio) -> Material {
-    plants::bark(s, 0xc8a098).round(24.0, 1.1)
+    plants::bark(s, 0xb0807c).round(24.0, 1.1)
 }
 
 /// Puffs of leaf or blossom about a middle, streaming a little to one side.
@@ -267,8 +267,8 @@ fn he(s: &mut Studio) {
     );
     s.lit(
         &limb(&[
-            (246.0, 630.0, 40.0),
-            (244.0, 570.0, 37.0),
+            (245.0, 576.0, 33.0),
+            (243.0, 540.0, 36.0),
             (236.0, 490.0, 35.0),
             (228.0, 420.0, 31.0),
             (212.0, 350.0, 24.0),
@@ -278,14 +278,14 @@ fn he(s: &mut Studio) {
     );
     for path in [
         [
-            (232.0, 590.0, 28.0),
+            (228.0, 572.0, 24.0),
             (196.0, 710.0, 24.0),
             (190.0, 780.0, 17.0),
             (160.0, 826.0, 13.0),
             (116.0, 840.0, 5.0),
         ],
         [
-            (256.0, 590.0, 28.0),
+            (258.0, 572.0, 24.0),
             (290.0, 706.0, 24.0),
             (268.0, 784.0, 17.0),
             (262.0, 846.0, 14.0),
