@@ -324,7 +324,7 @@ fn arrival(s: &mut Studio) {
         people::walker(s, place, &who);
         let (hx, hy) = people::HAND_OUT;
         s.at(place, |s| {
-            things::suitcase(s, at(hx, hy + 26.0).size(0.56), 0x8c5c34)
+            things::suitcase(s, at(hx, hy + 26.0).size(0.56), 0x8c5c34);
         });
     });
 }

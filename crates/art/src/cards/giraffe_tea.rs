@@ -378,12 +378,12 @@ fn tea(s: &mut Studio) {
         );
     }
     s.lit(&ellipse(x - 4.0, floor - 63.0, 61.0, 8.0), &linen);
-    for dx in [-42.0, 34.0] {
-        things::teacup(s, at(x + dx, floor - 62.0).size(0.56), 0xfdf4ec, 0xc8505c);
+    pot(s, (x + 12.0, floor - 67.0));
+    for dx in [-46.0, 42.0] {
+        things::teacup(s, at(x + dx, floor - 61.0).size(0.54), 0xfdf4ec, 0xc8505c);
     }
     // The third stands nearest to us, full.
-    things::teacup(s, at(x - 10.0, floor - 56.0).size(0.62), 0xfdf4ec, 0x5c84a8);
-    pot(s, (x + 6.0, floor - 64.0));
+    things::teacup(s, at(x - 14.0, floor - 52.0).size(0.68), 0xfdf4ec, 0x4c6c94);
     s.detail(x - 4.0, floor - 80.0, 70.0);
     s.detail(x - 104.0, floor - 120.0, 30.0);
     s.detail(x + 96.0, floor - 120.0, 30.0);

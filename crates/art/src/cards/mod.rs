@@ -79,17 +79,21 @@ mod street_accordion;
 
 // Rose dawn
 mod bird_hair;
+mod cliff_harp;
 mod giraffe_tea;
 mod palm_sunrise;
 mod planet_seller;
 mod sailing_bed;
+mod tree_waltz;
 
 // Sepia and ink
 mod cage_head;
 mod clock_bird;
 mod clock_rowers;
+mod hat_circus;
 mod head_maze;
 mod house_typewriter;
+mod map_mountain;
 
 // Spring garden
 mod bee_cathedral;
@@ -181,8 +185,12 @@ pub const DECK: &[&Card] = &[
     &giraffe_tea::CARD,
     &sailing_bed::CARD,
     &palm_sunrise::CARD,
+    &tree_waltz::CARD,
+    &cliff_harp::CARD,
     // Sepia and ink
     &cage_head::CARD,
+    &map_mountain::CARD,
+    &hat_circus::CARD,
     &clock_bird::CARD,
     &clock_rowers::CARD,
     &house_typewriter::CARD,

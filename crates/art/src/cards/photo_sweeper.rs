@@ -291,7 +291,7 @@ fn heap(s: &mut Studio) {
             .size(dice.range(0.62, 0.86))
             .turn(dice.range(-75.0, 75.0));
         s.at(place, |s| {
-            s.shade(&rect(-20.0, -20.0, 42.0, 48.0), 0x5c3828, 4.0, 0.45)
+            s.shade(&rect(-20.0, -20.0, 42.0, 48.0), 0x5c3828, 4.0, 0.45);
         });
         print(s, place, &mut dice, shade.max(0.0), 0.0);
     }

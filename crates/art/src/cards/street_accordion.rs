@@ -124,7 +124,7 @@ fn cobbles(s: &mut Studio) {
 /// One front with its roof, windows and door.
 fn house(s: &mut Studio, i: usize) {
     let mut dice = Dice::new(40 + i as u64);
-    let faces_light = i % 2 == 0;
+    let faces_light = i.is_multiple_of(2);
     let bias = if faces_light { 0.08 } else { -0.22 };
     let plaster = s
         .mat(PLASTER[i])
@@ -220,7 +220,7 @@ fn house(s: &mut Studio, i: usize) {
     s.flat(&ellipse(x, y, 1.8, 1.8), 0xf8d888, 1.0);
     // Leather and brass where the bellows bend.
     let (foot, eaves) = fold(i + 1);
-    if i % 2 == 0 {
+    if i.is_multiple_of(2) {
         s.line(&[foot, eaves], 0x5c3028, 3.6, 0.9);
         let brass = s.ramp(&[0x6c3c20, 0xc89040, 0xfff0b0]).round(4.0, 1.2);
         for p in [foot, eaves] {
