@@ -240,7 +240,8 @@ fn beside_the_table(gallery: &mut Gallery) {
         &notice(&trouble(Trouble::Refused(&TableError::TicketGone))).into_string(),
     );
     gallery.write("offline", &offline(lang, prefs).into_string());
-    gallery.write("rules", &rules_page(lang, prefs).into_string());
+    let book = rules_page(lang, prefs, &gallery.cards).into_string();
+    gallery.write("rules", &book);
     let moving = TicketPage {
         lang,
         prefs,

@@ -187,7 +187,12 @@ impl<'a> Paper<'a> {
         ids.extend([RegionId::Now, RegionId::Clock]);
         if !self.is_screen() {
             ids.push(RegionId::Bar);
-            ids.extend([RegionId::Talk, RegionId::Menu, RegionId::Picks]);
+            ids.extend([
+                RegionId::Talk,
+                RegionId::Menu,
+                RegionId::Help,
+                RegionId::Picks,
+            ]);
         }
         ids
     }
@@ -211,6 +216,7 @@ impl<'a> Paper<'a> {
             RegionId::Act => self.act(),
             RegionId::Talk => self.talk(),
             RegionId::Menu => self.menu(),
+            RegionId::Help => self.help(),
             RegionId::Seats => self.round_table(),
             RegionId::Order => self.order(),
             RegionId::Dress => self.dress(),
