@@ -41,15 +41,6 @@ macro_rules! painted {
     };
 }
 
-macro_rules! planned {
-    ($id:literal) => {
-        Entry {
-            id: $id,
-            picture: None,
-        }
-    };
-}
-
 static CARDS: [Entry; 84] = [
     // Night blue.
     painted!("star_fisher"),

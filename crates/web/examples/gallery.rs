@@ -240,7 +240,10 @@ fn beside_the_table(gallery: &mut Gallery) {
         &notice(&trouble(Trouble::Refused(&TableError::TicketGone))).into_string(),
     );
     gallery.write("offline", &offline(lang, prefs).into_string());
-    gallery.write("rules", &rules_page(lang, prefs).into_string());
+    for lang in Lang::all() {
+        let book = rules_page(lang, prefs, &gallery.cards).into_string();
+        gallery.write(&format!("rules-{}", lang.tag()), &book);
+    }
     let moving = TicketPage {
         lang,
         prefs,

@@ -188,7 +188,12 @@ impl<'a> Paper<'a> {
         ids.extend([RegionId::Now, RegionId::Clock]);
         if !self.is_screen() {
             ids.push(RegionId::Bar);
-            ids.extend([RegionId::Talk, RegionId::Menu, RegionId::Picks]);
+            ids.extend([
+                RegionId::Talk,
+                RegionId::Menu,
+                RegionId::Help,
+                RegionId::Picks,
+            ]);
         }
         ids
     }
@@ -212,6 +217,7 @@ impl<'a> Paper<'a> {
             RegionId::Act => self.act(),
             RegionId::Talk => self.talk(),
             RegionId::Menu => self.menu(),
+            RegionId::Help => self.help(),
             RegionId::Seats => self.round_table(),
             RegionId::Order => self.order(),
             RegionId::Dress => self.dress(),

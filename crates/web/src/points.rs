@@ -68,7 +68,7 @@ impl Paper<'_> {
     }
 
     /// Where the points come from, in the order in which people tell it.
-    fn reasons(&self, reasons: &[Reason]) -> String {
+    pub(crate) fn reasons(&self, reasons: &[Reason]) -> String {
         let lang = self.lang();
         if reasons.is_empty() {
             return text!(lang, WHY_NOTHING);

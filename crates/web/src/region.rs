@@ -27,6 +27,8 @@ pub enum RegionId {
     Act,
     Talk,
     Menu,
+    /// The words of the help, which change with the step.
+    Help,
     /// Before the game.
     Seats,
     Order,
@@ -54,6 +56,7 @@ impl fmt::Display for RegionId {
             RegionId::Act => "act",
             RegionId::Talk => "talk",
             RegionId::Menu => "menu",
+            RegionId::Help => "help-now",
             RegionId::Seats => "seats",
             RegionId::Order => "order",
             RegionId::Dress => "dress",

@@ -29,7 +29,7 @@ impl Paper<'_> {
         }
     }
 
-    fn laid_card(&self, round: &Round, space: Space, laid: &Laid) -> Markup {
+    pub(crate) fn laid_card(&self, round: &Round, space: Space, laid: &Laid) -> Markup {
         let lang = self.lang();
         let party = self.mode() == Mode::Party;
         let found = !party && laid.giver == round.storyteller;

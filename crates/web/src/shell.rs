@@ -46,7 +46,7 @@ impl Paper<'_> {
     pub(crate) fn dock(&self) -> Markup {
         html! {
             footer.dock {
-                div.lead-line { div role="status" { (self.slot(RegionId::Now)) } (self.slot(RegionId::Clock)) }
+                div.lead-line { div role="status" { (self.slot(RegionId::Now)) } (self.slot(RegionId::Clock)) (self.help_button()) }
                 (self.slot(RegionId::Act))
             }
         }

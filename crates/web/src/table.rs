@@ -51,6 +51,7 @@ pub fn page(page: &TablePage<'_>) -> Markup {
             @if !screen {
                 (paper.chat())
                 (paper.slot(RegionId::Menu))
+                (paper.help_sheet())
                 (paper.slot(RegionId::Picks))
             }
         },

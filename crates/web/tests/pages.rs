@@ -119,7 +119,7 @@ fn other_pages() -> Vec<String> {
             ticket: "t",
             key: "k",
         }),
-        rules_page(lang, prefs),
+        rules_page(lang, prefs, &StandIns),
         offline(lang, prefs),
         trouble(Trouble::NotFound),
         trouble(Trouble::NoTable("LUMA-TIRO")),

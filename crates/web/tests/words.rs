@@ -1,7 +1,7 @@
 //! The words: complete, harmless, and none to spare.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 
-use std::fs;
+use std::{fs, path::Path};
 
 use moonhare_rules::{Mode, Rabbit, RuleError, Seat, Space, Step};
 use moonhare_table::TableError;
@@ -173,6 +173,20 @@ fn files(tag: &str) -> String {
     text
 }
 
+/// The files of a folder and of those inside it.
+fn read_all(folder: &Path) -> String {
+    let mut text = String::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        text += &if path.is_dir() {
+            read_all(&path)
+        } else {
+            fs::read_to_string(&path).unwrap()
+        };
+    }
+    text
+}
+
 fn keys(tag: &str) -> Vec<String> {
     let is_key = |line: &&str| line.starts_with(|c: char| c.is_ascii_lowercase());
     (files(tag).lines().filter(is_key))
@@ -247,10 +261,7 @@ fn every_file_is_read_without_error() {
 /// source names is to spare.
 #[test]
 fn every_message_is_used() {
-    let mut sources = String::new();
-    for entry in fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/src")).unwrap() {
-        sources += &fs::read_to_string(entry.unwrap().path()).unwrap();
-    }
+    let sources = read_all(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")));
     let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
     let words: Vec<&str> = sources.split(|c| !is_word(c)).collect();
     for key in keys("en").iter().filter(|key| !key.starts_with("refused-")) {

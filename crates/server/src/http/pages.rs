@@ -255,7 +255,10 @@ pub(super) async fn tables(app: &App, reader: &Reader) -> Result<Html<String>, P
 }
 
 pub(super) async fn rules(reader: Reader) -> Html<String> {
-    Html(moonhare_web::rules_page(reader.lang, reader.prefs).into_string())
+    let cards = Pictures {
+        lang: reader.lang.tag(),
+    };
+    Html(moonhare_web::rules_page(reader.lang, reader.prefs, &cards).into_string())
 }
 
 pub(super) async fn offline(reader: Reader) -> Html<String> {

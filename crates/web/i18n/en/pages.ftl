@@ -187,22 +187,3 @@ go-on = Go on
 offline = No line just now
 offline-words = This device has no connection. Your seat and your game are safe on the server; as soon as the line is back, you go on where you were.
 try-again = Try again
-
-## How to play
-rules-lead = Everybody holds dreamlike pictures. Each round one player, <b>the storyteller</b>, gives a clue to one of theirs; the others look for it among look-alikes.
-rules-tell = <b>Tell.</b> The storyteller chooses a card and says something about it: a word, a verse, a sound. Not too plain, not too dark.
-rules-give = <b>Give.</b> Everybody else secretly gives the card of theirs that fits the clue best.
-rules-vote = <b>Vote.</b> The cards are shuffled and laid out. Everybody but the storyteller votes for the card they think was told about, never for their own.
-rules-score = <b>Score.</b> Votes are shown, the card is revealed, rabbits hop. The next player to the left tells.
-rules-points = Points
-rules-points-some = Some found the card, but not all: <b>3</b> for the storyteller, <b>3</b> for each who found it.
-rules-points-all = All found it, or nobody: <b>0</b> for the storyteller, <b>2</b> for everybody else.
-rules-points-fooled = Each vote on your own card: <b>1</b>, three at the most. The storyteller gets none of these.
-rules-points-end = The game ends after the round in which somebody reaches 30.
-rules-numbers = Three players, seven and more
-rules-three = With three players each holds seven cards, and the two who do not tell give two cards each.
-rules-seven = From seven players on you may cast one vote or two. Who finds the card with a single vote gets <b>1</b> more.
-rules-party = For 6 to 12. The clue comes <b>before</b> the storyteller looks at the cards, so it fits none in particular. Then everybody gives a card, the storyteller too, and everybody votes.
-rules-party-green = Green goes on the card you think most will like; your own is allowed. You get a point for each green vote on it, 5 at the most, nothing if you stand alone.
-rules-party-red = The storyteller also places one red vote: who voted green there gets nothing.
-rules-team = For 6, 8, 10 or 12. Partners sit opposite each other and share a rabbit. One of the two gives a card, the other votes. Talk only where all can hear it, and never about the cards in your hand.

@@ -183,25 +183,6 @@ go-on = Continuar
 offline = Sin conexión
 offline-words = Este dispositivo no tiene conexión. Tu asiento y tu partida están a salvo en el servidor; cuando vuelva la conexión, sigues donde estabas.
 try-again = Reintentar
-
-## How to play
-rules-lead = Cada jugador tiene en la mano imágenes de ensueño. En cada ronda, <b>el cuentacuentos</b> da una pista sobre una de las suyas, y los demás la buscan entre otras que se le parecen.
-rules-tell = <b>Contar.</b> El cuentacuentos elige una carta y dice algo sobre ella: una palabra, un verso, un sonido. Ni muy claro ni muy oscuro.
-rules-give = <b>Dar.</b> Los demás dan en secreto la carta de su mano que mejor va con la pista.
-rules-vote = <b>Votar.</b> Las cartas se barajan y se ponen sobre la mesa. Todos menos el cuentacuentos votan por la carta que creen que inspiró la pista, nunca por la propia.
-rules-score = <b>Puntuar.</b> Se muestran los votos, se descubre la carta y los conejos avanzan a saltos. Después cuenta quien está a la izquierda.
-rules-points = Puntos
-rules-points-some = Si aciertan algunos, pero no todos: <b>3</b> para el cuentacuentos y <b>3</b> para cada persona que acierta.
-rules-points-all = Si aciertan todos, o no acierta nadie: <b>0</b> para el cuentacuentos y <b>2</b> para cada uno de los demás.
-rules-points-fooled = Por cada voto en tu carta: <b>1</b>, hasta un máximo de tres. El cuentacuentos no gana estos puntos.
-rules-points-end = La partida termina con la ronda en la que alguien llega a 30.
-rules-numbers = Con tres, y con siete o más
-rules-three = Con tres jugadores, cada mano tiene siete cartas y quienes no cuentan dan dos.
-rules-seven = A partir de siete jugadores puedes usar un voto o dos. Si aciertas con uno solo, ganas <b>1</b> más.
-rules-party = De 6 a 12 jugadores. La pista llega <b>antes</b> de que el cuentacuentos mire sus cartas, así que no nace de ninguna. Después todos dan una carta, también el cuentacuentos, y todos votan.
-rules-party-green = El voto verde va a la carta que creas que más gustará; puede ser la tuya. Ganas un punto por cada voto verde que reúna, 5 como máximo; si solo tiene el tuyo, nada.
-rules-party-red = El cuentacuentos pone además un voto rojo: quien haya votado verde en esa carta no gana nada.
-rules-team = Para 6, 8, 10 o 12 jugadores. Las parejas se sientan frente a frente y comparten un conejo. De cada pareja, una persona da una carta y la otra vota. Se habla solo donde toda la mesa pueda oír, y nunca de las cartas de la mano.
 bot-level = Nivel de juego
 level-easy = Tranquilo
 level-normal = Parejo

@@ -183,25 +183,6 @@ go-on = Continuar
 offline = Sem internet
 offline-words = Este dispositivo está sem internet. O seu lugar e a sua partida estão a salvo no servidor; assim que a internet voltar, o jogo continua de onde parou.
 try-again = Tentar de novo
-
-## How to play
-rules-lead = Cada jogador tem na mão imagens de sonho. Em cada rodada, <b>o narrador</b> dá uma pista sobre uma das suas, e os outros procuram essa carta entre outras parecidas.
-rules-tell = <b>Narrar.</b> O narrador escolhe uma carta e diz algo sobre ela: uma palavra, um verso, um som. Nem muito claro, nem muito escuro.
-rules-give = <b>Entregar.</b> Em segredo, os outros entregam a carta da mão que melhor combina com a pista.
-rules-vote = <b>Votar.</b> As cartas são misturadas e postas na mesa. Todos, menos o narrador, votam na carta que acham ser a da pista, nunca na própria.
-rules-score = <b>Pontuar.</b> Os votos aparecem, a carta é revelada e os coelhos avançam aos saltos. Depois narra quem está à esquerda.
-rules-points = Pontos
-rules-points-some = Se alguns acertam, mas não todos: <b>3</b> para o narrador e <b>3</b> para cada pessoa que acertou.
-rules-points-all = Se todos acertam, ou ninguém acerta: <b>0</b> para o narrador e <b>2</b> para cada um dos outros.
-rules-points-fooled = Por cada voto na sua carta: <b>1</b>, três no máximo. O narrador não ganha estes pontos.
-rules-points-end = A partida termina na rodada em que alguém chega a 30.
-rules-numbers = Com três, e com sete ou mais
-rules-three = Com três jogadores, cada mão tem sete cartas e quem não narra entrega duas.
-rules-seven = A partir de sete jogadores, cada um pode usar um voto ou dois. Quem acerta com um só ganha mais <b>1</b>.
-rules-party = De 6 a 12 jogadores. A pista vem <b>antes</b> de o narrador ver as cartas, por isso não nasce de nenhuma. Depois todos entregam uma carta, também o narrador, e todos votam.
-rules-party-green = O voto verde vai para a carta que deve agradar mais; pode ser a própria. Cada voto verde nessa carta vale um ponto, 5 no máximo; um voto sem companhia não vale nada.
-rules-party-red = O narrador põe também um voto vermelho: quem votou verde nessa carta não ganha nada.
-rules-team = Para 6, 8, 10 ou 12 jogadores. As duplas ficam frente a frente e têm um só coelho. De cada dupla, uma pessoa entrega uma carta e a outra vota. Só se fala onde a mesa inteira ouve, e nunca das cartas da mão.
 bot-level = Nível de jogo
 level-easy = Tranquilo
 level-normal = Equilibrado

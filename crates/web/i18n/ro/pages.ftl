@@ -198,25 +198,6 @@ go-on = Mai departe
 offline = Fără conexiune
 offline-words = Dispozitivul nu are conexiune. Locul și jocul tău sunt în siguranță pe server; când revine conexiunea, continui de unde ai rămas.
 try-again = Încearcă din nou
-
-## How to play
-rules-lead = Fiecare jucător are în mână imagini ca de vis. În fiecare rundă, <b>povestitorul</b> dă un indiciu despre una dintre ale sale, iar ceilalți o caută printre altele care îi seamănă.
-rules-tell = <b>Povestea.</b> Povestitorul alege o carte și spune ceva despre ea: un cuvânt, un vers, un sunet. Nici prea limpede, nici prea încâlcit.
-rules-give = <b>Cărțile.</b> Ceilalți dau în secret cartea din mână care se potrivește cel mai bine cu indiciul.
-rules-vote = <b>Votul.</b> Cărțile se amestecă și se așază pe masă. Toți, în afară de povestitor, votează cartea despre care cred că s-a povestit, niciodată pe cea proprie.
-rules-score = <b>Punctele.</b> Se arată voturile, se dezvăluie cartea, iar iepurașii țopăie înainte. Apoi povestește cine stă la stânga.
-rules-points = Puncte
-rules-points-some = Unii ghicesc, dar nu toți: <b>3</b> pentru povestitor și <b>3</b> pentru fiecare dintre cei care au ghicit.
-rules-points-all = Ghicesc toți sau nimeni: <b>0</b> pentru povestitor și <b>2</b> pentru fiecare dintre ceilalți.
-rules-points-fooled = Fiecare vot pe cartea ta: <b>1</b>, cel mult trei. Povestitorul nu primește aceste puncte.
-rules-points-end = Jocul se termină cu runda în care cineva ajunge la 30.
-rules-numbers = În trei, apoi de la șapte în sus
-rules-three = În trei, fiecare are șapte cărți în mână, iar cine nu povestește dă două.
-rules-seven = De la șapte jucători în sus poți folosi un vot sau două. Dacă ghicești cu unul singur, mai primești <b>1</b>.
-rules-party = Pentru 6–12 jucători. Indiciul vine <b>înainte</b> ca povestitorul să-și vadă cărțile, așa că nu pornește de la niciuna. Apoi toți dau câte o carte, și povestitorul, și toți votează.
-rules-party-green = Votul verde merge pe cartea care crezi că va plăcea cel mai mult; poate fi și a ta. Primești un punct pentru fiecare vot verde de pe ea, cel mult 5; dacă e doar al tău, nimic.
-rules-party-red = Povestitorul mai pune și un vot roșu: cine a votat verde acolo nu primește nimic.
-rules-team = Pentru 6, 8, 10 sau 12 jucători. Cei doi dintr-o echipă stau față în față și împart un iepuraș. Unul dă o carte, celălalt votează. Se vorbește doar unde aude toată masa și niciodată despre cărțile din mână.
 bot-level = Cât de bine joacă
 level-easy = Relaxat
 level-normal = Potrivit

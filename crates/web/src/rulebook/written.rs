@@ -1,0 +1,159 @@
+//! The rounds of the examples as people would write them down. What they are worth is not written
+//! anywhere: the rules count it, just as they do for `moonhare score`.
+
+use moonhare_rules::{Ballot, Clue, Laid, Mode, Round, Seat, Space, Tabletop};
+
+use super::staged::{NAMES, PICTURES};
+
+/// Seats are counted from 0, spaces from 1.
+pub(super) struct Written {
+    /// The anchor is made of it.
+    pub(super) id: &'static str,
+    pub(super) mode: Mode,
+    pub(super) players: usize,
+    storyteller: usize,
+    /// Who gave the card on each space.
+    cards: &'static [usize],
+    votes: &'static [(usize, &'static [u8])],
+    red: Option<u8>,
+    /// Where among the pictures its own begin, so that boards differ.
+    first_picture: usize,
+}
+
+/// Two of three found it, and one card led the third astray.
+pub(super) static SOME: Written = Written {
+    id: "some",
+    mode: Mode::Classic,
+    players: 4,
+    storyteller: 0,
+    cards: &[1, 0, 3, 2],
+    votes: &[(1, &[2]), (2, &[1]), (3, &[2])],
+    red: None,
+    first_picture: 0,
+};
+
+pub(super) static EVERYONE: Written = Written {
+    id: "everyone",
+    mode: Mode::Classic,
+    players: 4,
+    storyteller: 1,
+    cards: &[2, 3, 1, 0],
+    votes: &[(0, &[3]), (2, &[3]), (3, &[3])],
+    red: None,
+    first_picture: 4,
+};
+
+pub(super) static NOBODY: Written = Written {
+    id: "nobody",
+    mode: Mode::Classic,
+    players: 4,
+    storyteller: 2,
+    cards: &[0, 2, 3, 1],
+    votes: &[(0, &[3]), (1, &[1]), (3, &[1])],
+    red: None,
+    first_picture: 8,
+};
+
+/// With one vote and with two, found and not found (R4.3, R4.8).
+pub(super) static SEVEN: Written = Written {
+    id: "seven",
+    mode: Mode::Classic,
+    players: 7,
+    storyteller: 3,
+    cards: &[4, 1, 3, 6, 0, 2, 5],
+    votes: &[
+        (0, &[3]),
+        (1, &[3, 5]),
+        (2, &[1]),
+        (4, &[2, 6]),
+        (5, &[3]),
+        (6, &[1, 2]),
+    ],
+    red: None,
+    first_picture: 2,
+};
+
+/// A favourite, a card spoilt by red, and one vote alone (R5.4).
+pub(super) static PARTY: Written = Written {
+    id: "party",
+    mode: Mode::Party,
+    players: 6,
+    storyteller: 4,
+    cards: &[2, 5, 0, 4, 1, 3],
+    votes: &[
+        (0, &[3]),
+        (1, &[2]),
+        (2, &[3]),
+        (3, &[6]),
+        (4, &[3]),
+        (5, &[2]),
+    ],
+    red: Some(2),
+    first_picture: 6,
+};
+
+/// The storyteller's partner draws a vote as well (R6.5).
+pub(super) static TEAM: Written = Written {
+    id: "team",
+    mode: Mode::Team,
+    players: 6,
+    storyteller: 0,
+    cards: &[3, 1, 0, 5],
+    votes: &[(2, &[1]), (4, &[3])],
+    red: None,
+    first_picture: 1,
+};
+
+impl Written {
+    pub(super) fn storyteller(&self) -> &'static str {
+        NAMES[self.storyteller]
+    }
+
+    /// The seat across the table from the storyteller's (R2.1).
+    pub(super) fn partner(&self) -> usize {
+        seat(self.storyteller).opposite(self.players).index()
+    }
+
+    fn tabletop(&self) -> Tabletop {
+        let name = |index: usize| NAMES[index].to_owned();
+        let votes = |(seat, spaces): &(usize, &[u8])| {
+            (name(*seat), spaces.iter().copied().map(i64::from).collect())
+        };
+        Tabletop {
+            mode: self.mode,
+            players: (0..self.players).map(name).collect(),
+            storyteller: name(self.storyteller),
+            cards: self.cards.iter().copied().map(name).collect(),
+            votes: self.votes.iter().map(votes).collect(),
+            red: self.red.map(i64::from),
+        }
+    }
+
+    /// The round with its points; none if the rules would not have it, which the tests rule out.
+    pub(super) fn round(&self) -> Option<Round> {
+        let laid = |(index, giver): (usize, &usize)| Laid {
+            card: PICTURES[(self.first_picture + index) % PICTURES.len()],
+            giver: seat(*giver),
+        };
+        let ballot = |voter: usize| {
+            let (_, spaces) = self.votes.iter().find(|(index, _)| *index == voter)?;
+            let tells = voter == self.storyteller;
+            Some(Ballot {
+                votes: spaces.iter().copied().map(Space).collect(),
+                red: self.red.filter(|_| tells).map(Space),
+            })
+        };
+        Some(Round {
+            number: 1,
+            storyteller: seat(self.storyteller),
+            clue: Clue::Aloud,
+            board: self.cards.iter().enumerate().map(laid).collect(),
+            ballots: (0..self.players).map(ballot).collect(),
+            scores: self.tabletop().score().ok()?,
+        })
+    }
+}
+
+fn seat(index: usize) -> Seat {
+    Seat(index as u8)
+}
