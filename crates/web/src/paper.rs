@@ -191,6 +191,8 @@ impl<'a> Paper<'a> {
                 RegionId::Talk,
                 RegionId::Menu,
                 RegionId::Help,
+                RegionId::Step,
+                RegionId::Ask,
                 RegionId::Picks,
             ]);
         }
@@ -217,6 +219,8 @@ impl<'a> Paper<'a> {
             RegionId::Talk => self.talk(),
             RegionId::Menu => self.menu(),
             RegionId::Help => self.help(),
+            RegionId::Step => self.step_mark(),
+            RegionId::Ask => self.ask(),
             RegionId::Seats => self.round_table(),
             RegionId::Order => self.order(),
             RegionId::Dress => self.dress(),
