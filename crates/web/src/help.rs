@@ -1,7 +1,10 @@
 //! Help at the table: the one paragraph that matters now, and the way to the rule book.
+//!
+//! The paragraphs of all steps come once, when the game begins. What changes from step to step is
+//! a word of a few bytes, and the style sheet shows the paragraph that belongs to it.
 
 use maud::{Markup, html};
-use moonhare_rules::{Mode, Scene, Stage};
+use moonhare_rules::{Mode, Scene, Stage, Step};
 
 use crate::{
     RegionId,
@@ -11,17 +14,22 @@ use crate::{
     symbol::icon,
 };
 
+const STEPS: [Step; 5] = [
+    Step::Idea,
+    Step::Telling,
+    Step::Giving,
+    Step::Voting,
+    Step::Reveal,
+];
+
 impl Paper<'_> {
     /// The question mark beside the line that leads.
-    pub(crate) fn help_button(&self) -> Markup {
-        html! {
-            button.btn.btn-icon.help-open type="button" popovertarget="help" aria-label=(text!(self.lang(), HELP)) {
-                span aria-hidden="true" { "?" }
-            }
-        }
+    pub(crate) fn ask(&self) -> Markup {
+        let label = text!(self.lang(), HELP);
+        html! { button #(RegionId::Ask) type="button" popovertarget="help" aria-label=(label) { "?" } }
     }
 
-    /// The sheet it opens. Only its words are live, so that a step costs no more than them.
+    /// The sheet that it opens.
     pub(crate) fn help_sheet(&self) -> Markup {
         let lang = self.lang();
         html! {
@@ -30,19 +38,40 @@ impl Paper<'_> {
                     h2 { (text!(lang, HELP)) }
                     button.btn.btn-icon type="button" popovertarget="help" popovertargetaction="hide" aria-label=(text!(lang, CLOSE)) { (icon("close")) }
                 }
+                (self.slot(RegionId::Step))
                 (self.slot(RegionId::Help))
             }
         }
     }
 
-    pub(crate) fn help(&self) -> Markup {
-        let (part, words) = match &self.game().stage {
-            Stage::Lobby { .. } => self.help_before(),
-            Stage::Playing(playing) => self.help_step(&playing.scene),
-            Stage::Over(_) => (Part::End, say!(self.lang(), HELP_OVER)),
+    /// Which of the paragraphs is the one for now.
+    pub(crate) fn step_mark(&self) -> Markup {
+        let step = match &self.game().stage {
+            Stage::Lobby { .. } => "before",
+            Stage::Playing(playing) => word(step_of(&playing.scene)),
+            Stage::Over(_) => "after",
         };
+        html! { i #(RegionId::Step) data-step=(step) {} }
+    }
+
+    pub(crate) fn help(&self) -> Markup {
+        let lang = self.lang();
         html! {
             div #(RegionId::Help) {
+                @match self.game().stage {
+                    Stage::Lobby { .. } => (self.paragraph("before", self.help_before())),
+                    Stage::Playing(_) => {
+                        @for step in STEPS { (self.paragraph(word(step), self.help_step(step))) }
+                    }
+                    Stage::Over(_) => (self.paragraph("after", (Part::End, say!(lang, HELP_OVER)))),
+                }
+            }
+        }
+    }
+
+    fn paragraph(&self, step: &str, (part, words): (Part, Markup)) -> Markup {
+        html! {
+            div class={ "for-" (step) } {
                 p { (words) }
                 p { a href={ "/rules#" (part.id()) } target="_blank" { (text!(self.lang(), HELP_MORE)) } }
             }
@@ -60,29 +89,50 @@ impl Paper<'_> {
     }
 
     /// The same for everybody at the table: it tells of the step, not of what a viewer did.
-    fn help_step(&self, scene: &Scene) -> (Part, Markup) {
+    fn help_step(&self, step: Step) -> (Part, Markup) {
         let lang = self.lang();
         let players = self.seats();
-        match (scene, self.mode()) {
-            (Scene::Idea, Mode::Party) => (Part::Party, say!(lang, HELP_IDEA_PARTY)),
-            (Scene::Idea, _) => (Part::Tell, say!(lang, HELP_IDEA)),
-            (Scene::Telling { .. }, Mode::Party) => (Part::Party, say!(lang, HELP_TELL_PARTY)),
-            (Scene::Telling { .. }, _) => (Part::Tell, say!(lang, HELP_TELL)),
-            (Scene::Giving { .. }, Mode::Party) => (Part::Party, say!(lang, HELP_GIVE_PARTY)),
-            (Scene::Giving { .. }, Mode::Team) => (Part::Team, say!(lang, HELP_GIVE_TEAM)),
-            (Scene::Giving { .. }, mode) if mode.gift(players) == 2 => {
+        match (step, self.mode()) {
+            (Step::Idea, Mode::Party) => (Part::Party, say!(lang, HELP_IDEA_PARTY)),
+            (Step::Idea, _) => (Part::Tell, say!(lang, HELP_IDEA)),
+            (Step::Telling, Mode::Party) => (Part::Party, say!(lang, HELP_TELL_PARTY)),
+            (Step::Telling, _) => (Part::Tell, say!(lang, HELP_TELL)),
+            (Step::Giving, Mode::Party) => (Part::Party, say!(lang, HELP_GIVE_PARTY)),
+            (Step::Giving, Mode::Team) => (Part::Team, say!(lang, HELP_GIVE_TEAM)),
+            (Step::Giving, mode) if mode.gift(players) == 2 => {
                 (Part::Three, say!(lang, HELP_GIVE_THREE))
             }
-            (Scene::Giving { .. }, _) => (Part::Give, say!(lang, HELP_GIVE)),
-            (Scene::Voting { .. }, Mode::Party) => (Part::Party, say!(lang, HELP_VOTE_PARTY)),
-            (Scene::Voting { .. }, Mode::Team) => (Part::Team, say!(lang, HELP_VOTE_TEAM)),
-            (Scene::Voting { .. }, mode) if mode.votes(players) == 2 => {
+            (Step::Giving, _) => (Part::Give, say!(lang, HELP_GIVE)),
+            (Step::Voting, Mode::Party) => (Part::Party, say!(lang, HELP_VOTE_PARTY)),
+            (Step::Voting, Mode::Team) => (Part::Team, say!(lang, HELP_VOTE_TEAM)),
+            (Step::Voting, mode) if mode.votes(players) == 2 => {
                 (Part::Seven, say!(lang, HELP_VOTE_SEVEN))
             }
-            (Scene::Voting { .. }, _) => (Part::Vote, say!(lang, HELP_VOTE)),
-            (Scene::Reveal { .. }, Mode::Party) => (Part::Party, say!(lang, HELP_POINTS_PARTY)),
-            (Scene::Reveal { .. }, Mode::Team) => (Part::Team, say!(lang, HELP_POINTS_TEAM)),
-            (Scene::Reveal { .. }, _) => (Part::Classic, say!(lang, HELP_POINTS)),
+            (Step::Voting, _) => (Part::Vote, say!(lang, HELP_VOTE)),
+            (Step::Reveal, Mode::Party) => (Part::Party, say!(lang, HELP_POINTS_PARTY)),
+            (Step::Reveal, Mode::Team) => (Part::Team, say!(lang, HELP_POINTS_TEAM)),
+            (Step::Reveal, _) => (Part::Classic, say!(lang, HELP_POINTS)),
         }
+    }
+}
+
+fn step_of(scene: &Scene) -> Step {
+    match scene {
+        Scene::Idea => Step::Idea,
+        Scene::Telling { .. } => Step::Telling,
+        Scene::Giving { .. } => Step::Giving,
+        Scene::Voting { .. } => Step::Voting,
+        Scene::Reveal { .. } => Step::Reveal,
+    }
+}
+
+/// What the style sheet calls a step.
+fn word(step: Step) -> &'static str {
+    match step {
+        Step::Idea => "idea",
+        Step::Telling => "tell",
+        Step::Giving => "give",
+        Step::Voting => "vote",
+        Step::Reveal => "points",
     }
 }

@@ -192,6 +192,8 @@ impl<'a> Paper<'a> {
                 RegionId::Talk,
                 RegionId::Menu,
                 RegionId::Help,
+                RegionId::Step,
+                RegionId::Ask,
                 RegionId::Picks,
             ]);
         }
@@ -218,6 +220,8 @@ impl<'a> Paper<'a> {
             RegionId::Talk => self.talk(),
             RegionId::Menu => self.menu(),
             RegionId::Help => self.help(),
+            RegionId::Step => self.step_mark(),
+            RegionId::Ask => self.ask(),
             RegionId::Seats => self.round_table(),
             RegionId::Order => self.order(),
             RegionId::Dress => self.dress(),

@@ -27,8 +27,12 @@ pub enum RegionId {
     Act,
     Talk,
     Menu,
-    /// The words of the help, which change with the step.
+    /// The words of the help for every step.
     Help,
+    /// Which of them is for now.
+    Step,
+    /// The question mark that opens them.
+    Ask,
     /// Before the game.
     Seats,
     Order,
@@ -57,6 +61,8 @@ impl fmt::Display for RegionId {
             RegionId::Talk => "talk",
             RegionId::Menu => "menu",
             RegionId::Help => "help-now",
+            RegionId::Step => "step",
+            RegionId::Ask => "ask",
             RegionId::Seats => "seats",
             RegionId::Order => "order",
             RegionId::Dress => "dress",

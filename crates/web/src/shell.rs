@@ -46,7 +46,7 @@ impl Paper<'_> {
     pub(crate) fn dock(&self) -> Markup {
         html! {
             footer.dock {
-                div.lead-line { div role="status" { (self.slot(RegionId::Now)) } (self.slot(RegionId::Clock)) (self.help_button()) }
+                div.lead-line { div role="status" { (self.slot(RegionId::Now)) } (self.slot(RegionId::Clock)) (self.slot(RegionId::Ask)) }
                 (self.slot(RegionId::Act))
             }
         }

@@ -278,7 +278,8 @@ fn help(play: &Play) -> Option<(String, String)> {
     assert!(!draw(TableViewer::Screen).contains("help"));
     let html = draw(TableViewer::Guest);
     assert_eq!(html.matches("popovertarget=\"help\" aria").count(), 1);
-    let sheet = between(&html, "id=\"help-now\"", "</div>");
+    let step = between(&html, "data-step=\"", "\"");
+    let sheet = between(&html, &format!("class=\"for-{step}\""), "</div>");
     let id = between(sheet, "/rules#", "\"").to_owned();
     Some((id, between(sheet, "<p>", "</p>").to_owned()))
 }
