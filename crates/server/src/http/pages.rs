@@ -256,7 +256,9 @@ pub(super) async fn tables(app: &App, reader: &Reader) -> Result<Html<String>, P
 
 pub(super) async fn rules(reader: Reader) -> Html<String> {
     let cards = Pictures {
-        lang: reader.lang.tag(),
+        lang: reader.lang,
+        mix: &Mix::moonhare(),
+        kept: &[],
     };
     Html(moonhare_web::rules_page(reader.lang, reader.prefs, &cards).into_string())
 }
