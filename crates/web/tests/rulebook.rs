@@ -1,5 +1,9 @@
 //! The rule book: its examples say what the rules say, and every link into it arrives.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+#![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "a test may stop where it likes"
+)]
 
 mod play;
 
@@ -16,9 +20,7 @@ fn book(lang: &Lang) -> String {
 
 /// What stands between two pieces of a page.
 fn between<'a>(html: &'a str, from: &str, to: &str) -> &'a str {
-    let start = html
-        .find(from)
-        .unwrap_or_else(|| panic!("no {from} in {html}"));
+    let start = html.find(from).expect(from);
     let rest = &html[start + from.len()..];
     &rest[..rest.find(to).unwrap()]
 }

@@ -29,12 +29,12 @@ book-classic-fooled = Each vote on your own card: <b>1</b>, three at the most. T
 book-three = Three players
 book-three-words = With three players each holds seven cards, and the two who do not tell give two cards each: five lie on the board. Votes on either of your cards bring you points.
 book-seven = Seven players and more
-book-seven-words = From seven players on you may cast one vote, or two on two different cards. Who finds the card with a single vote gets <b>1</b> more.
+book-seven-words = From seven players on you may cast one vote, or two on two different cards. Whoever finds the card with a single vote gets <b>1</b> more.
 
 ## Party, Team
 book-party-words = For 6 to 12. The clue comes <b>before</b> the storyteller looks at the cards, so it fits none in particular. Then everybody gives a card, the storyteller too, and everybody votes.
 book-party-green = Green goes on the card you think most will choose; your own is allowed. You get a point for each green vote on it, 5 at the most, nothing if you stand alone.
-book-party-red = The storyteller also places one red vote: who voted green there gets nothing.
+book-party-red = The storyteller also places one red vote: whoever voted green there gets nothing.
 book-party-pass = After each round everybody passes the whole hand to the left, and the pictures travel on.
 book-team-words = For 6, 8, 10 or 12. Partners sit opposite each other and share a rabbit. One of the two gives a card, the other votes. Talk only where all can hear it, and never about the cards in your hand.
 book-team-points = The storyteller’s partner gives a card too, and this pair does not vote. Points are counted as in Classic, each pair like one player; votes on that second card count as well.
@@ -50,11 +50,11 @@ book-fair-words = Every shuffle follows from one secret number, the seed, whose 
 
 ## Examples
 book-example = Example
-book-example-some = A good clue: { $name } scores, and so does who found the card. A card that led somebody astray brings its owner a point as well.
+book-example-some = A good clue: { $name } scores, and so does everybody who found the card. A card that led somebody astray brings its owner a point as well.
 book-example-everyone = Too plain a clue: { $name } gets nothing, the others do.
 book-example-nobody = Too dark a clue: { $name } gets nothing, and votes on the other cards count as ever.
-book-example-seven = Two votes are safer, a single one is bolder: who finds the card with just one gets a point more.
-book-example-party = Who met on one card gets a point for each vote there, the own one included. Who stands alone gets nothing, nor does anybody on the card that { $name } marked red.
+book-example-seven = Two votes are safer, a single one is bolder: whoever finds the card with just one gets a point more.
+book-example-party = Players who meet on one card get a point for each vote there, their own included. Whoever stands alone gets nothing, nor does anybody on the card that { $name } marked red.
 book-example-team = { $name } tells and { $partner } adds a card: what the two earn goes to the rabbit they share.
 book-tally = Votes and points of this round
 book-player = Player
@@ -75,7 +75,7 @@ help-give-three = The two who do not tell give two cards each. Each vote that th
 help-give-party = Everybody gives the card that fits the clue best, the storyteller too. No card is hidden this time: you will look for the favourite.
 help-give-team = In each pair one partner gives a card and the other will vote; the storyteller’s partner gives one too. Talk only where all can hear it, never about cards in hand.
 help-vote = Look for the storyteller’s card; your own is out. If some find it, but not all, they get 3 each, and so does the storyteller.
-help-vote-seven = Look for the storyteller’s card with one vote or two. Who finds it with a single vote gets 1 more.
+help-vote-seven = Look for the storyteller’s card with one vote or two. Whoever finds it with a single vote gets 1 more.
 help-vote-party = Green goes on the card you think most will choose; your own is allowed. Each green vote there is a point, 5 at the most. The storyteller’s red spoils one card.
 help-vote-team = In each pair the partner who gave no card votes. The storyteller’s pair does not.
 help-points = Found by some: 3 for the storyteller and for each who found it. By all or nobody: 2 for everybody but the storyteller. Each vote on your card: 1, three at the most.
