@@ -162,6 +162,9 @@ impl Person {
         let line = self.text("#now.now-bad").await?;
         if line.is_empty() {
             Ok(did)
+        } else if did == Did::Claimed {
+            // Somebody was faster, and another button had taken the place of this one.
+            Ok(Did::Nothing)
         } else {
             Err(Trouble::Missing(format!(
                 "{} was refused: {line}",
