@@ -37,6 +37,7 @@ pub struct Person {
     /// Where their cookies are.
     pub(crate) context: BrowserContextId,
     watch: Watch,
+    scripts: bool,
     /// How often they have moved, which makes their choices differ.
     pub(crate) moves: usize,
 }
@@ -60,6 +61,12 @@ const SPOT: &str = "(selector) => {
     return hit && (node.contains(hit) || hit.closest('label, a, button')?.contains(node)) ? { x, y } : null;
 }";
 
+/// Has the page note the next click.
+const FEELING: &str = "() => {
+    window.felt = false;
+    window.addEventListener('click', () => { window.felt = true; }, { once: true, capture: true });
+}";
+
 impl Person {
     pub(crate) async fn new(
         name: &str,
@@ -80,6 +87,7 @@ impl Person {
             page,
             context,
             watch,
+            scripts: true,
             moves: 0,
         };
         person.turn_to(device).await?;
@@ -121,7 +129,8 @@ impl Person {
     }
 
     /// From now on no page of theirs runs a script.
-    pub async fn without_script(&self) -> Seen<()> {
+    pub async fn without_script(&mut self) -> Seen<()> {
+        self.scripts = false;
         let off = SetScriptExecutionDisabledParams::new(true);
         self.page.execute(off).await?;
         Ok(())
@@ -218,8 +227,34 @@ impl Person {
         .await
     }
 
-    /// Clicks or taps what can be seen and is not covered by anything.
+    /// Clicks or taps what can be seen and is not covered by anything; again if the page did not
+    /// feel it, as a tap on a window that was long in the back is sometimes lost.
     pub async fn click(&self, selector: &str) -> Seen<()> {
+        for _ in 0..3 {
+            if self.scripts {
+                self.ask::<()>(FEELING).await?;
+            }
+            self.tap(selector).await?;
+            if self.was_felt().await? {
+                return Ok(());
+            }
+        }
+        Err(self.lost(&format!("taps {selector} in vain")).await)
+    }
+
+    /// A page that made way for another has felt it.
+    async fn was_felt(&self) -> Seen<bool> {
+        let began = Instant::now();
+        while self.scripts && !self.ask::<bool>("() => window.felt !== false").await? {
+            if began.elapsed() > Duration::from_secs(5) {
+                return Ok(false);
+            }
+            sleep(Duration::from_millis(10)).await;
+        }
+        Ok(true)
+    }
+
+    async fn tap(&self, selector: &str) -> Seen<()> {
         let began = Instant::now();
         let find = format!("() => ({SPOT})({})", quoted(selector));
         let mut last = None;

@@ -128,7 +128,7 @@ async fn many_tabs_of_one_browser() {
 #[tokio::test]
 async fn without_the_script() {
     let mut evening = Evening::gather("classic", 2, Some(10)).await;
-    let plain = (evening.chrome)
+    let mut plain = (evening.chrome)
         .person("Plain", Device::PHONE, Colours::Dark)
         .await
         .unwrap();
