@@ -14,3 +14,4 @@ mod keyboard;
 mod languages;
 mod life;
 mod screens;
+mod solo;
