@@ -13,5 +13,6 @@ mod games;
 mod keyboard;
 mod languages;
 mod life;
+mod pictures;
 mod screens;
 mod solo;
