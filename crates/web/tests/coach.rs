@@ -127,13 +127,13 @@ fn points_are_explained_as_they_came_about() {
             1,
             "1 of 3 found your card",
             "3 points for you",
-            "none for you",
+            "nothing for your vote",
         ),
         (
             2,
             "2 of 3 found your card",
             "3 points for you",
-            "none for you",
+            "nothing for your vote",
         ),
         (3, "Everyone found your card", "2 for you", "2 for you"),
     ] {
