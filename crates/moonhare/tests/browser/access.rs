@@ -8,7 +8,7 @@ use tokio::time::sleep;
 use crate::evening::{Evening, is_quiet};
 
 /// Looks at the page as it is, in both sets of colours.
-async fn is_open_to_all(person: &Person, page: &str) {
+pub(crate) async fn is_open_to_all(person: &Person, page: &str) {
     for colours in Colours::BOTH {
         person.media(colours, true).await.unwrap();
         let mut violations = at_rest(person).await;

@@ -15,3 +15,4 @@ mod languages;
 mod life;
 mod pictures;
 mod screens;
+mod solo;

@@ -195,7 +195,7 @@ impl Form {
                 put("seat", number("seat")?);
                 put("on", Some(self.is_on().into()));
             }
-            "chat" => put("on", Some(self.is_on().into())),
+            "chat" | "guide" => put("on", Some(self.is_on().into())),
             _ => {}
         }
         Ok(fields)
@@ -220,7 +220,11 @@ impl Form {
     }
 
     fn is_on(&self) -> bool {
-        self.text("on")
+        self.says_yes("on")
+    }
+
+    pub(super) fn says_yes(&self, name: &str) -> bool {
+        self.text(name)
             .is_some_and(|on| matches!(on, "1" | "on" | "true" | "yes"))
     }
 
