@@ -149,7 +149,7 @@ async fn lesson(house: &House, device: Device, language: &str) {
         done.push(did);
         // What is said while the others think is gone too soon to be looked at.
         let stays = match did {
-            Did::Told | Did::Voted => ".reveal",
+            Did::Told | Did::Voted => ".laid-grid",
             Did::Gave => "form#stage[action$='/vote']",
             _ if done.len() == 2 => "form#stage[action$='/give']",
             _ => break,
