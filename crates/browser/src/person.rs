@@ -1,11 +1,15 @@
 //! Somebody with a browser: what they can see and touch, and nothing else.
 
-use std::time::{Duration, Instant};
+use std::{
+    path::PathBuf,
+    time::{Duration, Instant},
+};
 
 use chromiumoxide::{
     Page,
     cdp::browser_protocol::{
         browser::BrowserContextId,
+        dom::SetFileInputFilesParams,
         emulation::{
             MediaFeature, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams,
             SetScriptExecutionDisabledParams, SetTouchEmulationEnabledParams,
@@ -276,6 +280,16 @@ impl Person {
         } else {
             self.page.click(Point::new(spot.x, spot.y)).await?;
         }
+        Ok(())
+    }
+
+    /// Chooses files, as the dialogue of the system would.
+    pub async fn choose_files(&self, selector: &str, files: &[PathBuf]) -> Seen<()> {
+        let input = self.page.find_element(selector).await?;
+        let files = files.iter().map(|file| file.to_string_lossy().into_owned());
+        let mut choice = SetFileInputFilesParams::new(files.collect());
+        choice.backend_node_id = Some(input.backend_node_id);
+        self.page.execute(choice).await?;
         Ok(())
     }
 

@@ -23,7 +23,7 @@ pub use kind::Kind;
 pub use limits::Limits;
 pub use look::Look;
 pub use manifest::{CardWords, Manifest};
-pub use moonhare::{CARDS_IN_DECK, Size, Words, edition, name, painted, picture, words};
+pub use moonhare::{CARDS_IN_DECK, Size, Words, edition, name, picture, words};
 pub use name::{MANIFEST, title_from};
 pub use own::{MOST_DECK_BYTES, NotADeck, OwnCard, OwnDeck, fingerprint};
 pub use picture::{Picture, Shape, jpeg};

@@ -9,6 +9,7 @@ mod door;
 mod http;
 mod importing;
 mod limits;
+mod logbook;
 mod metrics;
 mod pictures;
 mod room;

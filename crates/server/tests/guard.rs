@@ -222,6 +222,11 @@ async fn codes_are_guessed_slowly() {
         ..config().limits
     })
     .await;
+    let host = server.client("host");
+    let mine = json!({ "mode": "classic", "name": "Ana" });
+    let opened = host.post("/tables", None, &mine).await;
+    let code = ok(opened.unwrap())["code"].as_str().unwrap().to_owned();
+    let table = format!("/t/{code}");
     for guess in ["baba-baba", "nonsense", "bebe-bebe"] {
         let answer = server.guest().get(&format!("/t/{guess}")).await.unwrap();
         refused(&answer, 404, "no_such_table");
@@ -233,6 +238,11 @@ async fn codes_are_guessed_slowly() {
     ] {
         refused(&server.guest().get(path).await.unwrap(), 429, "too_many");
     }
+    // Who sits there goes on playing; who is known elsewhere cannot go on guessing.
+    ok(host.get(&table).await.unwrap());
+    refused(&host.get("/t/bibi-bibi").await.unwrap(), 429, "too_many");
+    let stranger = server.client("stranger");
+    refused(&stranger.get(&table).await.unwrap(), 429, "too_many");
     server.stop().await;
 }
 

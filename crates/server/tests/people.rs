@@ -12,7 +12,7 @@ use std::{
 use common::{PATIENCE, Party, Running, config, name, ok, refused, secret, until};
 use moonhare_client::Player;
 use moonhare_server::{Config, Limits, Pace};
-use moonhare_store::{Memory, Store};
+use moonhare_store::{BlobId, Memory, Store};
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
@@ -711,7 +711,8 @@ async fn public_tables_are_listed_and_others_are_not() {
 
 #[tokio::test]
 async fn a_recorded_clue_is_heard_by_those_at_the_table_once_it_is_told() {
-    let server = Running::new().await;
+    let store: Arc<dyn Store> = Arc::new(Memory::new());
+    let server = Running::start(config(), store.clone()).await;
     let opening = json!({ "mode": "classic", "first": { "seat": 0 } });
     let mut party = Party::sit(&server, 3, opening).await;
     party.start().await;
@@ -753,5 +754,18 @@ async fn a_recorded_clue_is_heard_by_those_at_the_table_once_it_is_told() {
         (200, Some("audio/wav"))
     );
     assert_eq!(played.body, wav);
-    server.stop().await;
+
+    // Voices go when the table goes.
+    let id = BlobId::of(&wav);
+    assert!(store.get_blob(&id).await.unwrap().is_some());
+    let pace = Pace {
+        keep: Duration::from_millis(40),
+        ..quick()
+    };
+    let strict = Running::start(Config { pace, ..config() }, store.clone()).await;
+    eventually("the recording is gone", async || {
+        store.get_blob(&id).await.unwrap().is_none()
+    })
+    .await;
+    strict.stop().await;
 }

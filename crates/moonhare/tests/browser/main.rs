@@ -13,4 +13,5 @@ mod games;
 mod keyboard;
 mod languages;
 mod life;
+mod pictures;
 mod screens;

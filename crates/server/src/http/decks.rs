@@ -8,7 +8,7 @@ use std::{
 use axum::{
     Json,
     extract::{
-        Extension, Multipart, Path, State,
+        Multipart, Path, State,
         multipart::{Field, MultipartRejection},
     },
     http::{HeaderMap, StatusCode, header},
@@ -26,10 +26,9 @@ use tokio::{task::spawn_blocking, time::timeout};
 
 use super::{
     App, Problem,
-    guard::Client,
-    identity::Identity,
     reader::Reader,
-    table::{Wish, act, eyes, find},
+    table::{Wish, ask},
+    visit::Visit,
 };
 use crate::{
     Code, Unavailable,
@@ -54,15 +53,18 @@ const MOST_TEXT: usize = 400;
 
 /// Takes pictures, or a zip of them, into the lobby of whoever hosts it.
 pub(super) async fn upload(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    Extension(Client(client)): Extension<Client>,
-    Identity(secret): Identity,
+    visit: Visit,
     reader: Reader,
     headers: HeaderMap,
     parts: Result<Multipart, MultipartRejection>,
 ) -> Result<Response, Problem> {
-    let (code, room) = find(&app, &code, client).await?;
+    let Visit {
+        app,
+        client,
+        code,
+        room,
+        secret,
+    } = visit;
     let secret = secret.ok_or(TableError::HostOnly)?;
     may_bring(&room, &code, &secret)?;
     app.limiter
@@ -344,21 +346,15 @@ fn report(
 }
 
 /// The decks that I could play with here: the house's, my own, and what was brought to this table.
-pub(super) async fn list(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    Extension(Client(client)): Extension<Client>,
-    Identity(secret): Identity,
-) -> Result<Json<Value>, Problem> {
-    let (code, room) = find(&app, &code, client).await?;
-    let (eyes, _) = eyes(&room, &code, secret.clone()).await?;
-    let snapshot = room.now();
+pub(super) async fn list(visit: Visit) -> Result<Json<Value>, Problem> {
+    let (eyes, _) = visit.eyes().await?;
+    let snapshot = visit.room.now();
     let view = snapshot
         .table
         .view(eyes.viewer(&snapshot), snapshot.presence);
     let mut decks = vec![Deck::moonhare()];
     let known = view.map(|view| [view.decks, view.spare_decks].concat());
-    let kept = app.rooms.decks().kept(secret.as_ref()).await?;
+    let kept = visit.app.rooms.decks().kept(visit.secret.as_ref()).await?;
     for deck in known.unwrap_or_default().into_iter().chain(kept) {
         if !decks.iter().any(|there| there.id == deck.id) {
             decks.push(deck);
@@ -368,12 +364,8 @@ pub(super) async fn list(
 }
 
 /// Asked at an address that also shows something.
-pub(super) async fn choose(
-    app: State<App>,
-    Path(code): Path<String>,
-    wish: Wish,
-) -> Result<Response, Problem> {
-    act(app, Path((code, "decks".into())), wish).await
+pub(super) async fn choose(visit: Visit, wish: Wish) -> Result<Response, Problem> {
+    ask(visit, "decks", wish).await
 }
 
 /// The decks behind names that somebody sent.
@@ -398,15 +390,12 @@ pub(super) async fn named(app: &App, room: &Room, names: &[String]) -> Result<Ve
 
 /// A card of this table: where its pictures are, and what they show.
 pub(super) async fn card(
-    State(app): State<App>,
-    Path((code, card)): Path<(String, u16)>,
-    Extension(Client(client)): Extension<Client>,
-    Identity(secret): Identity,
+    visit: Visit,
+    Path((_, card)): Path<(String, u16)>,
     reader: Reader,
 ) -> Result<Json<Value>, Problem> {
-    let (code, room) = find(&app, &code, client).await?;
-    eyes(&room, &code, secret).await?;
-    let snapshot = room.now();
+    visit.eyes().await?;
+    let snapshot = visit.room.now();
     let pictures = Pictures {
         lang: reader.lang,
         mix: &snapshot.mix,

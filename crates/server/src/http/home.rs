@@ -22,7 +22,8 @@ use super::{
     pages,
     reader::{Reader, name_cookie},
     sheet::{Eyes, sheet},
-    table::{Wish, find, hand_over, key},
+    table::{Wish, hand_over, key},
+    visit::find,
 };
 use crate::{
     Code, Unavailable,
@@ -224,7 +225,7 @@ pub(super) async fn join(
     Query(Join { code }): Query<Join>,
 ) -> Result<Response, Problem> {
     let typed = code.unwrap_or_default();
-    match find(&app, &typed, client).await {
+    match find(&app, &typed, client, secret.as_ref()).await {
         Ok((code, _)) => Ok(Redirect::to(&format!("/t/{code}")).into_response()),
         Err(Problem::NoSuchTable) if reader.page => {
             let page = pages::home(&app, &reader, &headers, secret.as_ref(), Some(&typed)).await?;

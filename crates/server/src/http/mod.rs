@@ -16,6 +16,7 @@ mod sheet;
 mod sounds;
 mod stream;
 mod table;
+mod visit;
 
 use std::sync::Arc;
 

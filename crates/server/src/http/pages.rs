@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::{
-    extract::{Extension, Path, Query, State},
+    extract::{Extension, Path, Query},
     http::{HeaderMap, StatusCode, header},
     response::{Html, IntoResponse, Redirect, Response},
 };
@@ -18,10 +18,10 @@ use serde::Deserialize;
 use super::{
     App, Problem,
     forms::Fields,
-    guard::{Client, Origin},
+    guard::Origin,
     reader::{Choices, Reader, remembered_name},
     sheet::Eyes,
-    table::find,
+    visit::Visit,
 };
 use crate::{
     Code, clock,
@@ -274,16 +274,13 @@ pub(super) struct Ticket {
 }
 
 pub(super) async fn redeem(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    Extension(Client(client)): Extension<Client>,
+    visit: Visit,
     reader: Reader,
     Query(Ticket { ticket }): Query<Ticket>,
 ) -> Result<Html<String>, Problem> {
-    let (code, _) = find(&app, &code, client).await?;
     let key = Secret::new()?;
     let Reader { lang, prefs, .. } = reader;
-    let code = code.to_string();
+    let code = visit.code.to_string();
     let page = RedeemPage {
         lang,
         prefs,
@@ -314,16 +311,13 @@ pub(super) async fn settings(
 
 /// The big screen for all at the table.
 pub(super) async fn board(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    Extension(Client(client)): Extension<Client>,
+    visit: Visit,
     Extension(Origin(origin)): Extension<Origin>,
-    super::identity::Identity(secret): super::identity::Identity,
     reader: Reader,
 ) -> Result<Response, Problem> {
-    let (code, room) = find(&app, &code, client).await?;
-    super::table::eyes(&room, &code, secret).await?;
-    Ok(Setting::new(&code, origin, reader, Eyes::Screen).page(&room.now(), None))
+    visit.eyes().await?;
+    let setting = Setting::new(&visit.code, origin, reader, Eyes::Screen);
+    Ok(setting.page(&visit.room.now(), None))
 }
 
 /// Style, script, drawings.

@@ -3,7 +3,7 @@
 use axum::{
     Json,
     body::Bytes,
-    extract::{Extension, Path, State},
+    extract::Path,
     http::header,
     response::{IntoResponse, Response},
 };
@@ -12,12 +12,7 @@ use moonhare_store::BlobId;
 use moonhare_table::{Presence, TableViewer};
 use serde_json::{Value, json};
 
-use super::{
-    App, Problem,
-    guard::Client,
-    identity::Identity,
-    table::{eyes, find, sits},
-};
+use super::{Problem, table::sits, visit::Visit};
 use crate::{Unavailable, room::Snapshot};
 
 /// Some fifteen seconds in any of the formats browsers record.
@@ -50,20 +45,15 @@ fn kind(bytes: &[u8]) -> Option<&'static str> {
 
 /// Keeps a recording; the answer names it for the clue.
 pub(super) async fn upload(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    Extension(Client(client)): Extension<Client>,
-    Identity(secret): Identity,
+    visit: Visit,
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
 ) -> Result<Json<Value>, Problem> {
-    let (code, room) = find(&app, &code, client).await?;
-    let token = secret.map(|secret| secret.at(&code));
-    if !token.is_some_and(|token| sits(&room, &token)) {
+    if !visit.token().is_some_and(|token| sits(&visit.room, &token)) {
         return Err(moonhare_table::TableError::PlayersOnly.into());
     }
     let body = body.map_err(|_| Problem::TooLarge { most: MOST_BYTES })?;
     kind(&body).ok_or(Problem::SoundKind)?;
-    let id = app
+    let id = (visit.app)
         .rooms
         .store()
         .put_blob(body)
@@ -74,18 +64,15 @@ pub(super) async fn upload(
 
 /// Plays a recording that was a clue at this table.
 pub(super) async fn play(
-    State(app): State<App>,
-    Path((code, sound)): Path<(String, String)>,
-    Extension(Client(client)): Extension<Client>,
-    Identity(secret): Identity,
+    visit: Visit,
+    Path((_, sound)): Path<(String, String)>,
 ) -> Result<Response, Problem> {
-    let (code, room) = find(&app, &code, client).await?;
-    eyes(&room, &code, secret).await?;
+    visit.eyes().await?;
     let id: BlobId = sound.parse().map_err(|_| Problem::NoSuchSound)?;
-    if !was_said(&room.now(), &sound) {
+    if !was_said(&visit.room.now(), &sound) {
         return Err(Problem::NoSuchSound);
     }
-    let bytes = app
+    let bytes = (visit.app)
         .rooms
         .store()
         .get_blob(&id)

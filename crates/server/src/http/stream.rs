@@ -4,10 +4,10 @@
 //! A viewer who is too slow for every change gets the next one against what was last sent, so that
 //! nobody is held up and nothing needs repair. A viewer who was cut off starts again with the whole.
 
-use std::{convert::Infallible, net::IpAddr, sync::Arc, time::Duration};
+use std::{convert::Infallible, sync::Arc, time::Duration};
 
 use axum::{
-    extract::{Extension, Path, State},
+    extract::Extension,
     response::sse::{Event, KeepAlive, Sse},
 };
 use futures_util::{Stream, stream};
@@ -16,20 +16,18 @@ use serde_json::Value;
 use tokio::sync::watch;
 
 use super::{
-    App, Problem,
-    guard::{Client, Origin},
-    identity::Identity,
+    Problem,
+    guard::Origin,
     pages::Setting,
     reader::Reader,
     sheet::{Eyes, patch, sheet},
-    table::{eyes, find},
+    visit::Visit,
 };
 use crate::{
     Code,
     limits::StreamPermit,
     metrics::StreamCount,
     room::{Snapshot, Stay},
-    secret::Secret,
 };
 
 /// How often a comment shows that the line is alive.
@@ -115,18 +113,16 @@ type Events = Sse<
 >;
 
 async fn open<T: Teller>(
-    app: &App,
-    code: &str,
-    client: IpAddr,
-    secret: Option<Secret>,
+    visit: Visit,
     teller: impl FnOnce(Code, Eyes) -> T,
 ) -> Result<Events, Problem> {
-    let (code, room) = find(app, code, client).await?;
-    let permit = app.limiter.stream(client).ok_or(Problem::TooManyStreams)?;
-    let (eyes, stay) = eyes(&room, &code, secret).await?;
+    let app = &visit.app;
+    let permit = app.limiter.stream(visit.client);
+    let permit = permit.ok_or(Problem::TooManyStreams)?;
+    let (eyes, stay) = visit.eyes().await?;
     let viewer = Viewer {
-        teller: teller(code, eyes),
-        snapshots: room.follow(),
+        teller: teller(visit.code, eyes),
+        snapshots: visit.room.follow(),
         stopping: app.stopping.clone(),
         started: false,
         _stay: stay,
@@ -144,13 +140,8 @@ fn boxed<S: Stream + Send + 'static>(events: S) -> stream::BoxStream<'static, S:
     Box::pin(events)
 }
 
-pub(super) async fn views(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    Extension(Client(client)): Extension<Client>,
-    Identity(secret): Identity,
-) -> Result<Events, Problem> {
-    open(&app, &code, client, secret, |code, eyes| Views {
+pub(super) async fn views(visit: Visit) -> Result<Events, Problem> {
+    open(visit, |code, eyes| Views {
         code,
         eyes,
         last: None,
@@ -159,42 +150,30 @@ pub(super) async fn views(
 }
 
 pub(super) async fn regions(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    Extension(Client(client)): Extension<Client>,
+    visit: Visit,
     Extension(Origin(origin)): Extension<Origin>,
-    Identity(secret): Identity,
     reader: Reader,
 ) -> Result<Events, Problem> {
-    let (found, room) = find(&app, &code, client).await?;
-    let token = secret.as_ref().map(|secret| secret.at(&found));
-    let setting = Setting::new(
-        &found,
-        origin,
-        reader,
-        token.map_or(Eyes::Guest, Eyes::Token),
-    );
+    let eyes = visit.token().map_or(Eyes::Guest, Eyes::Token);
+    let setting = Setting::new(&visit.code, origin, reader, eyes);
     let setting = setting
-        .with_decks(&app, &room.now(), secret.as_ref())
+        .with_decks(&visit.app, &visit.room.now(), visit.secret.as_ref())
         .await?;
     let pages = |_, eyes| Pages {
         setting: Setting { eyes, ..setting },
         last: None,
     };
-    open(&app, &code, client, secret, pages).await
+    open(visit, pages).await
 }
 
 pub(super) async fn board_regions(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    Extension(Client(client)): Extension<Client>,
+    visit: Visit,
     Extension(Origin(origin)): Extension<Origin>,
-    Identity(secret): Identity,
     reader: Reader,
 ) -> Result<Events, Problem> {
     let pages = |code, _| Pages {
         setting: Setting::new(&code, origin, reader, Eyes::Screen),
         last: None,
     };
-    open(&app, &code, client, secret, pages).await
+    open(visit, pages).await
 }

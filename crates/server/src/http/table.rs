@@ -9,13 +9,13 @@ use argon2::{
 use axum::{
     Json,
     body::Bytes,
-    extract::{Extension, FromRequest, Path, State, rejection::BytesRejection},
+    extract::{Extension, FromRequest, Path, rejection::BytesRejection},
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Redirect, Response},
 };
-use moonhare_rules::{Event as GameEvent, RuleError, Stage};
-use moonhare_store::{RecordId, Version};
-use moonhare_table::{Ask, Event, Presence, Record, TableError, TableViewer, TokenHash};
+use moonhare_rules::{RuleError, Stage};
+use moonhare_store::RecordId;
+use moonhare_table::{Ask, Presence, TableError, TableViewer, TokenHash};
 use serde_json::{Value, json};
 
 use super::{
@@ -26,68 +26,28 @@ use super::{
     pages::Setting,
     reader::{Reader, name_cookie},
     sheet::{Eyes, sheet},
+    visit::Visit,
 };
 use crate::{
-    Code, Unavailable,
-    room::{Refusal, Room, Stay},
+    logbook,
+    room::{Refusal, Room},
     secret::{Secret, fresh},
 };
 
-/// The room behind a code from a URL. Wrong ones are counted, so that guessing is slow.
-pub(super) async fn find(app: &App, typed: &str, client: IpAddr) -> Result<(Code, Room), Problem> {
-    app.limiter
-        .may_guess(client)
-        .map_err(|wait| Problem::TooMany { wait })?;
-    let found = match Code::parse(typed) {
-        Some(code) => app.rooms.get(&code).await?.map(|room| (code, room)),
-        None => None,
-    };
-    found.ok_or_else(|| {
-        app.limiter.guessed_wrong(client);
-        Problem::NoSuchTable
-    })
-}
-
-/// With whose eyes a request looks, and that somebody is there while it lasts. Behind a password
-/// nobody looks who was not let in.
-pub(super) async fn eyes(
-    room: &Room,
-    code: &Code,
-    secret: Option<Secret>,
-) -> Result<(Eyes, Option<Stay>), Problem> {
-    let token = secret.map(|secret| secret.at(code));
-    let snapshot = room.now();
-    let is_known = |token: &TokenHash| snapshot.table.person(token).is_some();
-    if snapshot.table.password().is_some() && !token.as_ref().is_some_and(is_known) {
-        return Err(Problem::Password { wrong: false });
-    }
-    Ok(match token {
-        // Who has no place yet may sit down while the stream is open.
-        Some(token) => {
-            let stay = room.enter(token.clone()).await;
-            (Eyes::Token(token), Some(stay))
-        }
-        None => (Eyes::Guest, None),
-    })
-}
-
 pub(super) async fn show(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    Extension(Client(client)): Extension<Client>,
+    visit: Visit,
     Extension(Origin(origin)): Extension<Origin>,
-    Identity(secret): Identity,
     reader: Reader,
 ) -> Result<Response, Problem> {
-    let (code, room) = find(&app, &code, client).await?;
-    let (eyes, _) = eyes(&room, &code, secret.clone()).await?;
+    let (eyes, _) = visit.eyes().await?;
+    let snapshot = visit.room.now();
     if reader.page {
-        let snapshot = room.now();
-        let setting = Setting::new(&code, origin, reader, eyes);
-        let setting = setting.with_decks(&app, &snapshot, secret.as_ref()).await?;
+        let setting = Setting::new(&visit.code, origin, reader, eyes);
+        let secret = visit.secret.as_ref();
+        let setting = setting.with_decks(&visit.app, &snapshot, secret).await?;
         return Ok(setting.page(&snapshot, None));
     }
-    Ok(Json(Value::clone(&sheet(&code, &room.now(), &eyes))).into_response())
+    Ok(Json(Value::clone(&sheet(&visit.code, &snapshot, &eyes))).into_response())
 }
 
 /// A request to change something, as it came.
@@ -106,11 +66,17 @@ pub(super) struct Wish {
 
 /// Everything that can be asked of a table, by the last part of the URL.
 pub(super) async fn act(
-    State(app): State<App>,
-    Path((code, what)): Path<(String, String)>,
+    visit: Visit,
+    Path((_, what)): Path<(String, String)>,
     wish: Wish,
 ) -> Result<Response, Problem> {
-    let (code, room) = find(&app, &code, wish.client.0).await?;
+    ask(visit, &what, wish).await
+}
+
+pub(super) async fn ask(visit: Visit, what: &str, wish: Wish) -> Result<Response, Problem> {
+    let Visit {
+        app, code, room, ..
+    } = visit;
     let body = wish.body.map_err(|_| Problem::TooLarge {
         most: super::MOST_BYTES,
     })?;
@@ -133,7 +99,7 @@ pub(super) async fn act(
     );
     let mut ticket = None;
 
-    let ask = match what.as_str() {
+    let ask = match what {
         "play" | "bring-deck" | "bring_deck" => return Err(Problem::NoSuchPage),
         // A ticket is made here, so that nobody can make one that is easy to guess.
         "ticket" => {
@@ -158,7 +124,7 @@ pub(super) async fn act(
             let decks = decks::named(&app, &room, &names).await?;
             Ask::Decks { decks }
         }
-        _ => fields.ask(&what, room.now().table.keepers().len())?,
+        _ => fields.ask(what, room.now().table.keepers().len())?,
     };
     let snapshot = room.now();
     if snapshot.table.person(&token).is_none() && !matches!(ask, Ask::Redeem { .. }) {
@@ -205,12 +171,8 @@ pub(super) async fn act(
 }
 
 /// Asked at an address that also shows a page.
-pub(super) async fn redeem(
-    app: State<App>,
-    Path(code): Path<String>,
-    wish: Wish,
-) -> Result<Response, Problem> {
-    act(app, Path((code, "redeem".into())), wish).await
+pub(super) async fn redeem(visit: Visit, wish: Wish) -> Result<Response, Problem> {
+    ask(visit, "redeem", wish).await
 }
 
 /// Gives a newcomer the cookie by which they are known from now on.
@@ -275,30 +237,24 @@ async fn check_password(
 
 /// All rounds that are over; they hold no secrets.
 pub(super) async fn rounds(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    Extension(Client(client)): Extension<Client>,
+    visit: Visit,
     Extension(Origin(origin)): Extension<Origin>,
-    Identity(secret): Identity,
     reader: Reader,
 ) -> Result<Response, Problem> {
-    let (code, room) = find(&app, &code, client).await?;
-    let (eyes, _) = eyes(&room, &code, secret).await?;
+    let (eyes, _) = visit.eyes().await?;
+    let snapshot = visit.room.now();
     if reader.page {
-        return Ok(Setting::new(&code, origin, reader, eyes).rounds(&room.now()));
+        return Ok(Setting::new(&visit.code, origin, reader, eyes).rounds(&snapshot));
     }
-    Ok(Json(json!({ "rounds": room.now().table.rounds() })).into_response())
+    Ok(Json(json!({ "rounds": snapshot.table.rounds() })).into_response())
 }
 
 /// The whole game, once it is over: every event, the seed among them, to check and to keep.
-pub(super) async fn download(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    Extension(Client(client)): Extension<Client>,
-    Identity(secret): Identity,
-) -> Result<Response, Problem> {
-    let (code, room) = find(&app, &code, client).await?;
-    eyes(&room, &code, secret).await?;
+pub(super) async fn download(visit: Visit) -> Result<Response, Problem> {
+    visit.eyes().await?;
+    let Visit {
+        app, code, room, ..
+    } = visit;
     let over = |room: &Room| {
         let view = room
             .now()
@@ -309,7 +265,7 @@ pub(super) async fn download(
     if !over(&room) {
         return Err(RuleError::NotOver.into());
     }
-    let events = game_events(&app, &code).await?;
+    let events = logbook::game_events(app.rooms.store(), &code).await?;
     // A rematch may have begun while the log was read; its seed must not leave.
     if !over(&room) {
         return Err(RuleError::NotOver.into());
@@ -323,26 +279,6 @@ pub(super) async fn download(
             .insert(header::CONTENT_DISPOSITION, name);
     }
     Ok(response)
-}
-
-async fn game_events(app: &App, code: &Code) -> Result<Vec<GameEvent>, Unavailable> {
-    let mut events = Vec::new();
-    let mut version = Version::EMPTY;
-    loop {
-        let page = app.rooms.store().read(code.id(), version).await?;
-        let Some(last) = page.last() else {
-            return Ok(events);
-        };
-        version = last.version;
-        for record in &page {
-            let record: Record = serde_json::from_slice(&record.payload)
-                .map_err(|error| Unavailable(error.to_string()))?;
-            events.extend(record.events.into_iter().filter_map(|event| match event {
-                Event::Game(event) => Some(event),
-                _ => None,
-            }));
-        }
-    }
 }
 
 /// Whether the token sits at the table.

@@ -1,0 +1,64 @@
+//! A host plays with pictures of their own.
+
+use std::path::{Path, PathBuf};
+
+use moonhare_browser::Did;
+
+use crate::evening::{Evening, look};
+
+fn painted(card: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../../decks/moonhare/pictures")
+        .join(format!("{card}.webp"))
+}
+
+#[tokio::test]
+async fn pictures_are_brought_to_the_lobby_and_played_with() {
+    let mut evening = Evening::gather("classic", 3, Some(10)).await;
+    let broken = evening.data.path().join("holiday.jpg");
+    std::fs::write(&broken, b"not a picture").unwrap();
+    let files = [
+        painted("star_fisher"),
+        painted("bird_hair"),
+        broken,
+        painted("string_city"),
+    ];
+
+    for host in &evening.people[..1] {
+        host.click("#bring summary").await.unwrap();
+        host.choose_files("#bring [type=file]", &files)
+            .await
+            .unwrap();
+        host.click("#bring form button").await.unwrap();
+        let shown = "() => [...document.querySelectorAll('.previews img')].filter((one) => one.complete && one.naturalWidth === 320).length === 3";
+        host.until("three cards", shown).await.unwrap();
+        look(host, "own-pictures").await;
+        let report = host.text(".deck-report").await.unwrap();
+        assert!(report.contains("holiday.jpg"), "{report}");
+        let violations = host.axe().await.unwrap();
+        assert!(violations.is_empty(), "{violations:#?}");
+        assert_eq!(host.misfits().await.unwrap(), [""; 0]);
+
+        // Three cards alone are too few for a game (R1.7), and the page says so.
+        host.click(".deck-list label:has([value=moonhare])")
+            .await
+            .unwrap();
+        let refused = "() => !!document.querySelector('#now.now-bad')?.innerText.includes('cards')";
+        host.until("why not", refused).await.unwrap();
+        look(host, "own-pictures-alone").await;
+    }
+    let list = evening.people[1].text(".deck-list").await.unwrap();
+    assert!(
+        list.contains("84 cards") && list.contains("3 cards"),
+        "{list}"
+    );
+
+    evening.start().await;
+    while evening.act(0).await != Did::Told {}
+    let hand = "() => [...document.querySelectorAll('.hand img, .card img')].every((one) => one.naturalWidth > 0)";
+    for person in &evening.people {
+        person.until("all pictures", hand).await.unwrap();
+    }
+    evening.play(async |_, _| {}).await;
+    evening.ended_well().await;
+}

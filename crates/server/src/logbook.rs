@@ -1,0 +1,44 @@
+//! What a table's log says of its games.
+
+use std::sync::Arc;
+
+use moonhare_rules::{Clue, Event as GameEvent};
+use moonhare_store::{BlobId, Store, Version};
+use moonhare_table::{Event, Record};
+
+use crate::{Code, Unavailable};
+
+/// Every event of every game.
+pub(crate) async fn game_events(
+    store: &Arc<dyn Store>,
+    code: &Code,
+) -> Result<Vec<GameEvent>, Unavailable> {
+    let mut events = Vec::new();
+    let mut version = Version::EMPTY;
+    loop {
+        let page = store.read(code.id(), version).await?;
+        let Some(last) = page.last() else {
+            return Ok(events);
+        };
+        version = last.version;
+        for record in &page {
+            let record: Record = serde_json::from_slice(&record.payload)
+                .map_err(|error| Unavailable(error.to_string()))?;
+            events.extend(record.events.into_iter().filter_map(|event| match event {
+                Event::Game(event) => Some(event),
+                _ => None,
+            }));
+        }
+    }
+}
+
+/// The recordings that were clues: people's voices, which go when the table goes.
+pub(crate) fn recordings(events: &[GameEvent]) -> impl Iterator<Item = BlobId> {
+    events.iter().filter_map(|event| match event {
+        GameEvent::Told {
+            clue: Clue::Sound(sound),
+            ..
+        } => sound.to_string().parse().ok(),
+        _ => None,
+    })
+}
