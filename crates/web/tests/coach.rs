@@ -59,11 +59,11 @@ fn vote(play: &mut Play, found: usize) {
             unreachable!("somebody is due");
         };
         let astray = (1..=board.len() as u8).map(Space);
-        let astray = astray.filter(|space| *space != card && !own.contains(*space));
+        let mut astray = astray.filter(|space| *space != card && !own.contains(*space));
         let space = if nth < found {
             card
         } else {
-            astray.last().unwrap()
+            astray.next_back().unwrap()
         };
         play.vote(voter.0, Ballot::one(space)).unwrap();
     }
