@@ -20,7 +20,7 @@ mod summary;
 
 pub use code::Code;
 pub use config::{Config, Limits, Pace, Tls};
-pub use decks::DeckNote;
+pub use decks::{DeckNote, words_beside};
 pub use serve::{ServeError, Server};
 
 /// Something that the server needs is not to be had just now; nothing was lost.
