@@ -34,6 +34,9 @@ fn host_asks() -> Vec<Ask> {
             on: true,
         },
         Ask::Chat { on: false },
+        Ask::Limit {
+            limits: moonhare_rules::Limits::default(),
+        },
         Ask::Start,
         Ask::Again,
     ]

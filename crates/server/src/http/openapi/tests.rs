@@ -423,6 +423,8 @@ async fn whatever_is_asked_around_the_game_is_as_described() {
         ("enter", json!({}), 200),
         ("claim", json!({}), 409),
         ("start", json!({}), 200),
+        ("limit", json!({ "limits": { "tell": 300 } }), 200),
+        ("limit", json!({ "limits": 300 }), 422),
         ("pause", json!({}), 200),
         ("next", json!({}), 409),
         ("resume", json!({}), 200),
