@@ -19,7 +19,7 @@ pub struct Client {
 impl Client {
     /// Somebody without a secret. `base` is like `http://127.0.0.1:8080`.
     pub fn new(base: &str) -> Result<Client, Trouble> {
-        // Fails if there is one already, which is as good.
+        // Rustls wants one process-wide choice; another may have made it.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let http = reqwest::Client::builder()
             .connect_timeout(Duration::from_secs(10))

@@ -1,7 +1,7 @@
 //! What people, and the table's own clockwork, can ask of a table.
 
 use arrayvec::ArrayVec;
-use moonhare_rules::{Ballot, Card, Clue, Command, Gift, Name, Rabbit, Seat, Settings};
+use moonhare_rules::{Ballot, Card, Clue, Command, Gift, Limits, Name, Rabbit, Seat, Settings};
 use serde::{Deserialize, Serialize};
 
 use crate::{ChatText, Deck, Level, PersonId, Reaction, TokenHash};
@@ -119,6 +119,8 @@ pub enum Ask {
     Remove { seat: Seat },
     /// Host: let the person in that seat host.
     PassHost { seat: Seat },
+    /// Host: more time for each step, less or no limit, also while the game goes on (R7.3).
+    Limit { limits: Limits },
     /// Host: stop the game and its clock.
     Pause,
     /// Host: go on after a pause.
@@ -162,6 +164,7 @@ impl Ask {
                 | Ask::AddBot { .. }
                 | Ask::Remove { .. }
                 | Ask::PassHost { .. }
+                | Ask::Limit { .. }
                 | Ask::Pause
                 | Ask::Resume
                 | Ask::StandIn { .. }

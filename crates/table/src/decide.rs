@@ -1,8 +1,8 @@
 //! What follows from what somebody asks of a table.
 
 use moonhare_rules::{
-    Command, Event as GameEvent, Name, Player, Rabbit, RuleError, Seat, Seed, Settings, State,
-    Viewer, decide,
+    Command, Event as GameEvent, Limits, Name, Player, Rabbit, RuleError, Seat, Seed, Settings,
+    State, Viewer, decide,
 };
 
 use crate::{
@@ -106,6 +106,7 @@ impl Table {
                 Some(_) => Err(TableError::BotHost),
                 None => Err(RuleError::NoSuchSeat { seat }.into()),
             },
+            Ask::Limit { limits } => self.limit(limits),
             Ask::Pause if self.paused.is_some() => Err(TableError::Paused),
             Ask::Pause => {
                 self.playing()?;
@@ -142,20 +143,40 @@ impl Table {
     /// Other decks, and as many cards as they have together.
     fn mix(&self, decks: Vec<Deck>) -> Decision {
         self.decks.check(&decks)?;
-        let view = self
-            .game
-            .view(Viewer::Spectator)
-            .ok_or(RuleError::NoTable)?;
+        let agreed = self.settings()?;
         let settings = Settings {
             deck: cards(&decks),
-            ..view.settings
+            ..agreed
         };
-        if self.decks.mixed == decks && view.settings == settings {
+        if self.decks.mixed == decks && agreed == settings {
             return Ok(Vec::new());
         }
         let mut events = vec![Event::Decked { decks }];
         events.extend(self.game(Command::Configure { settings })?);
         Ok(events)
+    }
+
+    /// What holds now.
+    fn settings(&self) -> Result<Settings, TableError> {
+        let view = self.game.view(Viewer::Spectator);
+        let settings = view.ok_or(RuleError::NoTable)?.settings;
+        Ok(Settings {
+            limits: self.limits.unwrap_or(settings.limits),
+            ..settings
+        })
+    }
+
+    /// Before the game one of its settings, later the table's own.
+    fn limit(&self, limits: Limits) -> Decision {
+        if let State::Lobby(_) = self.game {
+            let settings = Settings {
+                limits,
+                ..self.settings()?
+            };
+            return self.game(Command::Configure { settings });
+        }
+        self.playing()?;
+        Ok(self.noticed_by_host(Event::Limited { limits }, Notice::Limits))
     }
 
     /// A step of the game itself.

@@ -1,6 +1,6 @@
 //! The log of a table: one record for each thing that somebody did.
 
-use moonhare_rules::{Event as GameEvent, Seat};
+use moonhare_rules::{Event as GameEvent, Limits, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -63,6 +63,10 @@ pub enum Event {
     /// What is played with from now on.
     Decked {
         decks: Vec<Deck>,
+    },
+    /// Other time limits, in the middle of a game; the step's clock starts anew (R7.3).
+    Limited {
+        limits: Limits,
     },
     Paused,
     Resumed,

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use arrayvec::ArrayVec;
-use moonhare_rules::{Event as GameEvent, Name, Seat, State, View, Viewer};
+use moonhare_rules::{Event as GameEvent, Limits, Name, Seat, State, View, Viewer};
 
 use crate::{
     Deck, Event, Keeper, Line, Millis, PersonId, Record, TokenHash, Visibility, deck::Decks,
@@ -32,6 +32,8 @@ pub struct Table {
     /// When the present step began, pauses left out.
     pub(crate) step_began: Millis,
     pub(crate) paused: Option<Millis>,
+    /// What the host changed since the game began.
+    pub(crate) limits: Option<Limits>,
     pub(crate) opened: Millis,
     /// When something last happened.
     pub(crate) last: Millis,
@@ -175,6 +177,10 @@ impl Table {
             Event::HostPassed { to } => self.host = *to,
             Event::Shown { visibility } => self.visibility = *visibility,
             Event::Decked { decks } => self.decks.choose(decks),
+            Event::Limited { limits } => {
+                self.limits = Some(*limits);
+                self.step_began = self.paused.unwrap_or(at);
+            }
             Event::Paused => self.paused = Some(at),
             Event::Resumed => {
                 if let Some(since) = self.paused.take() {
@@ -215,6 +221,7 @@ impl Table {
                     .filter_map(|seat| old.get(seat.index()).copied())
                     .collect();
             }
+            GameEvent::Configured { .. } => self.limits = None,
             GameEvent::Began { .. }
             | GameEvent::Claimed { .. }
             | GameEvent::Told { .. }

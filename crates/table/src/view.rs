@@ -81,11 +81,12 @@ impl Table {
             },
             TableViewer::Guest | TableViewer::Screen => You::default(),
         };
-        let game = self.game.view(match (viewer, you.seat) {
+        let mut game = self.game.view(match (viewer, you.seat) {
             (_, Some(seat)) => Viewer::Seat(seat),
             (TableViewer::Screen, None) => Viewer::Screen,
             (_, None) => Viewer::Spectator,
         })?;
+        game.settings.limits = self.limits.unwrap_or(game.settings.limits);
         let kind = |keeper: &Keeper| match keeper {
             Keeper::Person(_) => KeeperKind::Person,
             Keeper::Bot | Keeper::Skilled(_) => KeeperKind::Bot,

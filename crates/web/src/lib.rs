@@ -16,7 +16,7 @@
 //! | `GET /join` | `code` |
 //! | `POST /tables` | `mode`, `name`, `rabbit`, `points`, `tellings`, `limit`, `first`, `visibility`, `bots`, `password` |
 //! | `POST /solo` | `name`, `guide` (`on` or absent) |
-//! | `POST /settings` | `lang`, `theme`; `sound`, `vibration`, `motion`, `descriptions` (`on` or absent); `back` |
+//! | `POST /settings` | `lang`, `theme`; `sound`, `vibration`, `motion`, `descriptions`, `spacing` (`on` or absent); `back` |
 //! | `POST /t/{code}/enter` | `password` |
 //! | `…/sit` | `name`, `rabbit`, or `name`, `seat` in a running game |
 //! | `…/dress` | `name`, `rabbit` |
@@ -26,6 +26,7 @@
 //! | `…/arrange` | `seat`, `by` (`-1` or `1`) |
 //! | `…/remove`, `…/pass-host` | `seat` |
 //! | `…/stand-in` | `seat`, `on` (`true` or `false`) |
+//! | `…/limit` | `limit` (seconds or empty) |
 //! | `…/chat`, `…/guide` | `on` |
 //! | `…/react` | `reaction` |
 //! | `…/tell` | `how` (`text`, `sound`, `aloud`), `clue`, `sound` (a hash), `card` but in Party |
@@ -88,7 +89,7 @@ pub use notice::{NoticePage, Trouble, notice, offline};
 pub use password::{PasswordPage, password};
 pub use pictures::{CardPictures, StandIns, stand_in};
 pub use prefs::{Prefs, Theme};
-pub use refusal::{refusal, rule_refusal};
+pub use refusal::{problem, refusal, rule_refusal};
 pub use region::{RegionId, Regions};
 pub use rounds::rounds_page;
 pub use rulebook::rules_page;

@@ -8,8 +8,8 @@ use moonhare_rules::{Ballot, Clue, Mode, Seat, Settings, Sound, Space};
 use moonhare_table::{Ask, Millis, TableError, TableView, TableViewer};
 use moonhare_web::{
     HomePage, Lang, NoticePage, PasswordPage, Prefs, RedeemPage, StandIns, TablePage, TablesPage,
-    TicketPage, Trouble, asset, assets, home, notice, offline, page, password, redeem, regions,
-    rounds_page, rules_page, tables, ticket,
+    TicketPage, Trouble, asset, assets, home, notice, offline, page, password, redeem, refusal,
+    regions, rounds_page, rules_page, tables, ticket,
 };
 use play::Play;
 
@@ -126,7 +126,7 @@ fn other_pages() -> Vec<String> {
         offline(lang, prefs),
         trouble(Trouble::NotFound),
         trouble(Trouble::NoTable("LUMA-TIRO")),
-        trouble(Trouble::Refused(&TableError::TicketGone)),
+        trouble(Trouble::Refused(&refusal(lang, &TableError::TicketGone))),
         trouble(Trouble::Busy),
         trouble(Trouble::Broken),
     ];
@@ -209,7 +209,7 @@ fn nothing_is_inline() {
 }
 
 /// Where forms may lead.
-const ACTIONS: [&str; 29] = [
+const ACTIONS: [&str; 30] = [
     "arrange",
     "again",
     "add-bot",
@@ -222,6 +222,7 @@ const ACTIONS: [&str; 29] = [
     "give",
     "guide",
     "leave",
+    "limit",
     "next",
     "pass-host",
     "pause",

@@ -8,7 +8,7 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use moonhare_bots::Lang as SpokenLang;
-use moonhare_rules::{First, Goal, Limits, Mode, Name, Rabbit, Seat, Settings};
+use moonhare_rules::{First, Goal, Limits, Mode, Name, Rabbit, RuleError, Seat, Settings};
 use moonhare_table::{Ask, Level, Opening, Visibility};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -20,6 +20,7 @@ use super::{
     guard::Client,
     identity::Identity,
     pages,
+    problem::Unreadable,
     reader::{Reader, name_cookie, remembered_name},
     sheet::{Eyes, sheet},
     table::{Wish, hand_over, key},
@@ -72,16 +73,19 @@ fn open_form(form: &Form) -> Result<Map<String, Value>, Problem> {
         Value::Object(fields) => fields,
         _ => Map::new(),
     };
-    for name in ["visibility", "password", "name"] {
+    for name in ["visibility", "password"] {
         if let Some(text) = form.text(name) {
             fields.insert(name.into(), text.into());
         }
+    }
+    if form.text("name").is_some() {
+        fields.insert("name".into(), form.words("name", Name::new)?);
     }
     for name in ["rabbit", "bots"] {
         if let Some(number) = form.text(name) {
             let number: u8 = number
                 .parse()
-                .map_err(|_| Problem::Unreadable(format!("{name} is not a number")))?;
+                .map_err(|_| Problem::from(Unreadable::NotANumber(name.into())))?;
             fields.insert(name.into(), number.into());
         }
     }
@@ -119,7 +123,7 @@ impl Solo {
             Some(name) => name,
             None => Name::new(&remembered_name(headers))
                 .or_else(|_| Name::new(&reader.lang.friendly_name()))
-                .map_err(|error| Problem::Unreadable(error.to_string()))?,
+                .map_err(Problem::parsed)?,
         };
         Ok(Open {
             mode: Mode::Classic,
@@ -306,9 +310,7 @@ async fn take_code(
 
 async fn hash(password: String) -> Result<String, Problem> {
     if password.len() > 200 {
-        return Err(Problem::Unreadable(
-            "a password has at most 200 characters".into(),
-        ));
+        return Err(RuleError::TextTooLong { most: 200 }.into());
     }
     let salt: [u8; 16] = fresh()?;
     let hashed = tokio::task::spawn_blocking(move || {

@@ -71,7 +71,11 @@ pub(crate) const BOT: Ask = Ask::AddBot {
 
 impl Evening {
     pub(crate) fn open(settings: Settings, host: &str) -> Evening {
-        let events = Table::open(opening(settings), TokenHash::of(host)).unwrap();
+        Evening::opened(opening(settings), host)
+    }
+
+    pub(crate) fn opened(opening: Opening, host: &str) -> Evening {
+        let events = Table::open(opening, TokenHash::of(host)).unwrap();
         let mut evening = Evening {
             table: Table::default(),
             log: Vec::new(),

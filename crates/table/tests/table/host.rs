@@ -35,6 +35,9 @@ fn host_asks() -> Vec<Ask> {
         },
         Ask::Chat { on: false },
         Ask::Guide { on: true },
+        Ask::Limit {
+            limits: moonhare_rules::Limits::default(),
+        },
         Ask::Start,
         Ask::Again,
     ]

@@ -3,6 +3,11 @@ deck-cards = { $count ->
     [one] 1 carta
    *[other] { $count } cartas
 }
+deck-wordless = { $count ->
+    [one] Nadie ha descrito una de estas cartas: de ella los bots solo conocen los colores y la luz. Si te parece poco, juega sin ellos.
+   *[other] Nadie ha descrito { $count } de estas cartas: de ellas los bots solo conocen los colores y la luz. Si te parece poco, juega sin ellos.
+}
+deck-looking = Un modelo de visión está describiendo las imágenes: { $done } de { $all }.
 deck-of = Imágenes de { $name }
 deck-of-nobody = Imágenes propias
 card-undescribed = una imagen que alguien trajo
@@ -43,7 +48,7 @@ refused-file-packed-otherwise = { $file } está comprimido de un modo que aquí 
 refused-zip-broken = { $file } no es un zip o está incompleto; empaqueta la baraja otra vez.
 refused-too-many-files = { $file } contiene más de { $most } archivos; quita lo que no sea de la baraja.
 refused-too-many-pictures = La baraja ya tiene { $most } imágenes, así que { $file } se quedó fuera; haz una segunda baraja.
-refused-all-too-large = Todos los archivos juntos ocupan más de { $most } MB, así que { $file } y lo que sigue se quedó fuera.
+refused-all-too-large = Todos los archivos juntos ocupan más de { $most } MB, así que { $file } y lo que sigue se quedaron fuera.
 refused-file-unreadable = No se puede leer { $file }: { $why }.
 refused-manifest-unreadable = No se entiende { $file }, así que se quedó fuera: { $why }.
 refused-manifest-too-long = { $file }: { $field } es demasiado largo; caben { $most } caracteres.

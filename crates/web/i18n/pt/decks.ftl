@@ -3,6 +3,11 @@ deck-cards = { $count ->
     [one] 1 carta
    *[other] { $count } cartas
 }
+deck-wordless = { $count ->
+    [one] Ninguém descreveu uma destas cartas: dela os bots só conhecem as cores e a luz. Se achar pouco, jogue sem eles.
+   *[other] Ninguém descreveu { $count } destas cartas: delas os bots só conhecem as cores e a luz. Se achar pouco, jogue sem eles.
+}
+deck-looking = Um modelo de visão está descrevendo as imagens: { $done } de { $all }.
 deck-of = Imagens de { $name }
 deck-of-nobody = Imagens próprias
 card-undescribed = uma imagem que alguém trouxe
@@ -13,10 +18,10 @@ bring-shape = Imagens com outra forma
 bring-crop = Encher a carta
 bring-fit = Mostrar por inteiro
 bring-keep = Guardar para as minhas outras mesas
-bring-drop = Largue aqui imagens ou um zip, ou escolha os arquivos
+bring-drop = Solte aqui imagens ou um zip, ou escolha os arquivos
 bring-send = Trazer
 bring-progress = Progresso
-bring-waiting = A caminho…
+bring-waiting = Envio em curso…
 bring-reading = Nascem as cartas…
 bring-done = { $count ->
     [one] Uma imagem virou carta e já está no baralho.
@@ -34,7 +39,7 @@ refused-file-empty = { $file } está vazio; copie outra vez.
 refused-file-too-large = { $file } passa de { $most } MB; guarde numa versão menor.
 refused-file-too-many-pixels = { $file } tem { $width } × { $height } pixels, mais de { $most } milhões; guarde numa versão menor.
 refused-file-too-small = { $file } tem só { $width } × { $height } pixels; uma carta precisa de pelo menos { $least } em cada lado.
-refused-file-too-slow = { $file } demorou demais a ler; guarde de novo como um JPEG comum.
+refused-file-too-slow = A leitura de { $file } demorou demais; guarde de novo como um JPEG comum.
 refused-file-twice = { $file } é a mesma imagem que { $other }, por isso ficou de fora.
 refused-file-outside = { $file } ficaria fora do baralho; dê-lhe um nome simples lá dentro.
 refused-file-is-a-link = { $file } é um atalho para outro lugar; ponha a própria imagem no baralho.
@@ -43,7 +48,7 @@ refused-file-packed-otherwise = { $file } está compactado de um jeito que aqui 
 refused-zip-broken = { $file } não é um zip ou está incompleto; faça o pacote do baralho outra vez.
 refused-too-many-files = { $file } contém mais de { $most } arquivos; tire o que não é do baralho.
 refused-too-many-pictures = O baralho já tem { $most } imagens, por isso { $file } ficou de fora; faça um segundo baralho.
-refused-all-too-large = Todos os arquivos juntos passam de { $most } MB, por isso { $file } e o que vem depois ficou de fora.
+refused-all-too-large = Todos os arquivos juntos passam de { $most } MB, por isso { $file } e o que vem depois ficaram de fora.
 refused-file-unreadable = Não é possível ler { $file }: { $why }.
 refused-manifest-unreadable = Não se entende { $file }, por isso ficou de fora: { $why }.
 refused-manifest-too-long = { $file }: { $field } é longo demais; cabem { $most } caracteres.
