@@ -16,6 +16,8 @@ impl Device {
     pub const SMALL_PHONE: Device = Device::new("small-phone", 320, 568, 2.0, true);
     pub const LYING_PHONE: Device = Device::new("lying-phone", 844, 390, 2.0, true);
     pub const LAPTOP: Device = Device::new("laptop", 1440, 900, 1.0, false);
+    /// The laptop at a zoom of 200 %: half as many pixels of the page, each twice as large.
+    pub const ZOOMED_LAPTOP: Device = Device::new("zoomed-laptop", 720, 450, 2.0, false);
     pub const TV: Device = Device::new("tv", 1920, 1080, 1.0, false);
     pub const LARGE_TV: Device = Device::new("large-tv", 3840, 2160, 1.0, false);
 
@@ -28,6 +30,15 @@ impl Device {
             touch,
         }
     }
+}
+
+/// How strongly a person's system sets things apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Contrast {
+    Usual,
+    More,
+    /// Few colours, and those of the system.
+    Forced,
 }
 
 /// The colours a person's system is set to.

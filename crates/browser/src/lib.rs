@@ -7,6 +7,7 @@
 mod axe;
 mod chrome;
 mod device;
+mod ear;
 mod finger;
 mod person;
 mod play;
@@ -14,7 +15,8 @@ mod watch;
 
 pub use axe::Violation;
 pub use chrome::Chrome;
-pub use device::{Colours, Device};
+pub use device::{Colours, Contrast, Device};
+pub use ear::Heard;
 pub use person::Person;
 pub use play::{Did, Habit, Table};
 

@@ -27,7 +27,7 @@ use chromiumoxide::{
 use serde::{Deserialize, de::DeserializeOwned};
 use tokio::time::sleep;
 
-use crate::{Colours, Device, Habit, Seen, Trouble, finger::Touch, watch::Watch};
+use crate::{Colours, Contrast, Device, Habit, Seen, Trouble, finger::Touch, watch::Watch};
 
 /// Longer than anything takes, even on a machine that is busy with something else.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -115,10 +115,22 @@ impl Person {
 
     /// What the person's system asks pages for: colours, and whether things may move.
     pub async fn media(&self, colours: Colours, still: bool) -> Seen<()> {
+        self.contrast(colours, still, Contrast::Usual).await
+    }
+
+    /// The same, and how strongly things are set apart.
+    pub async fn contrast(&self, colours: Colours, still: bool, contrast: Contrast) -> Seen<()> {
         let motion = if still { "reduce" } else { "no-preference" };
+        let (more, forced) = match contrast {
+            Contrast::Usual => ("no-preference", "none"),
+            Contrast::More => ("more", "none"),
+            Contrast::Forced => ("no-preference", "active"),
+        };
         let media = SetEmulatedMediaParams::builder()
             .feature(MediaFeature::new("prefers-color-scheme", colours.name()))
             .feature(MediaFeature::new("prefers-reduced-motion", motion))
+            .feature(MediaFeature::new("prefers-contrast", more))
+            .feature(MediaFeature::new("forced-colors", forced))
             .build();
         self.page.execute(media).await?;
         Ok(())
@@ -377,18 +389,68 @@ impl Person {
     pub async fn misfits(&self) -> Seen<Vec<String>> {
         self.ask(MISFITS).await
     }
+
+    /// What is too small for a thumb: less than 44 pixels wide or high.
+    pub async fn small_targets(&self) -> Seen<Vec<String>> {
+        self.ask(SMALL).await
+    }
+
+    /// Words that do not fit where they stand, and buttons whose words stick out.
+    pub async fn cut_words(&self) -> Seen<Vec<String>> {
+        self.ask(CUT).await
+    }
 }
 
 /// Wider than the screen, or a main button out of sight or covered.
 const MISFITS: &str = "() => {
     const wrong = [];
-    if (document.documentElement.scrollWidth > innerWidth + 1) wrong.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    const width = document.documentElement.clientWidth; // a phone's window grows with what sticks out
+    if (document.documentElement.scrollWidth > width + 1) wrong.push(`the page is ${document.documentElement.scrollWidth} wide`);
     const button = document.querySelector('#act .btn-main');
     if (button && document.querySelector('.shell, #shell') && !document.querySelector('dialog[open], :popover-open')) {
         const box = button.getBoundingClientRect();
-        if (box.height && (box.bottom > innerHeight + 1 || box.left < -1 || box.right > innerWidth + 1)) wrong.push(`the main button is at ${JSON.stringify(box)}`);
+        if (box.height && (box.bottom > innerHeight + 1 || box.left < -1 || box.right > width + 1)) wrong.push(`the main button is at ${JSON.stringify(box)}`);
     }
     return wrong;
+}";
+
+/// A thumb that misses the middle by 21 pixels still hits. Links within a sentence are as high as
+/// their line (WCAG 2.5.8), and what lies under something else now cannot be tried.
+const SMALL: &str = "() => {
+    const hits = (node, x, y) => {
+        const hit = document.elementFromPoint(x, y);
+        return hit && (node.contains(hit) || hit.closest('label')?.contains(node) || hit.closest('label') === node.closest('label') && !!node.closest('label'));
+    };
+    return [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary')].flatMap((node) => {
+        const box = (node.closest('label') ?? node).getBoundingClientRect();
+        if (!node.checkVisibility({ visibilityProperty: true }) || node.disabled || node.matches('p a') || !box.width) return [];
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        if (y < 22 || y > innerHeight - 22 || !hits(node, x, y)) return [];
+        const missed = [[x - 21, y], [x + 21, y], [x, y - 21], [x, y + 21]].some(([a, b]) => !hits(node, a, b));
+        return missed ? [`${node.outerHTML.slice(0, 120)} is ${Math.round(box.width)} × ${Math.round(box.height)}`] : [];
+    });
+}";
+
+/// What people wrote themselves may be shortened, as may the one line of a choice.
+const CUT: &str = "() => {
+    const own = '.vh, .name, bdi, [dir=auto], .ribbon, select, option, textarea, input, .player .who, .player > *, .viewer-top p';
+    const shown = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const said = (node) => [...node.childNodes].some((part) => part.nodeType === 3 && part.textContent.trim());
+    return [...document.body.querySelectorAll('*')].filter((node) => said(node) && shown(node) && !node.closest(own)).flatMap((node) => {
+        const style = getComputedStyle(node);
+        const box = node.getBoundingClientRect();
+        if (box.width <= 1) return []; // for the ear alone
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const words = range.getBoundingClientRect();
+        const what = `${node.tagName}.${node.className?.baseVal ?? node.className} “${node.textContent.trim().slice(0, 60)}”`;
+        if (style.overflowX !== 'visible' && style.overflowX !== 'auto' && node.scrollWidth > node.clientWidth + 1) return [`${what} is cut`];
+        if (words.right > document.documentElement.clientWidth + 1 || words.left < -1) return [`${what} leaves the screen`];
+        const panel = node.closest('.panel, .sheet, .dock')?.getBoundingClientRect();
+        if (panel && (box.right > panel.right + 1 || box.left < panel.left - 1)) return [`${what} leaves its panel`];
+        if (node.matches('button, .btn, .seg label, .tag') && (words.width > box.width + 1 || words.height > box.height + 1)) return [`${what} sticks out`];
+        return [];
+    });
 }";
 
 pub(crate) fn quoted(text: &str) -> String {

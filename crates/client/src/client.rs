@@ -13,6 +13,7 @@ pub struct Client {
     http: reqwest::Client,
     base: Arc<str>,
     token: Option<Arc<str>>,
+    language: Option<Arc<str>>,
 }
 
 impl Client {
@@ -28,6 +29,7 @@ impl Client {
             http,
             base: base.into(),
             token: None,
+            language: None,
         })
     }
 
@@ -42,6 +44,14 @@ impl Client {
     pub fn without_token(&self) -> Client {
         Client {
             token: None,
+            ..self.clone()
+        }
+    }
+
+    /// Somebody who is answered in a language: `ro`, `pt-BR`.
+    pub fn speaking(&self, language: &str) -> Client {
+        Client {
+            language: Some(language.into()),
             ..self.clone()
         }
     }
@@ -100,10 +110,13 @@ impl Client {
     }
 
     fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
-        let request = self
+        let mut request = self
             .http
             .request(method, format!("{}{path}", self.base))
             .header(header::ACCEPT, "application/json");
+        if let Some(language) = &self.language {
+            request = request.header(header::ACCEPT_LANGUAGE, &**language);
+        }
         match &self.token {
             Some(token) => request.bearer_auth(token),
             None => request,

@@ -80,6 +80,9 @@ pub(crate) struct Args {
     streams: usize,
     #[command(flatten)]
     vision: VisionArgs,
+    /// Folder with more languages, one folder of .ftl files for each.
+    #[arg(long, env = "MOONHARE_LANGUAGES")]
+    languages: Option<PathBuf>,
     /// Write logs as JSON lines. What is logged is set by MOONHARE_LOG, like "info" or "debug".
     #[arg(long, env = "MOONHARE_LOG_JSON")]
     log_json: bool,
@@ -128,6 +131,13 @@ impl Args {
 #[allow(clippy::needless_pass_by_value)]
 pub(crate) fn run(args: Args) -> Result<(), String> {
     log(args.log_json);
+    if let Some(folder) = &args.languages {
+        let refused = moonhare_server::bring_languages(folder)
+            .map_err(|error| format!("{}: {error}.", folder.display()))?;
+        for tag in refused {
+            tracing::warn!("{tag} is no new language");
+        }
+    }
     let runtime =
         tokio::runtime::Runtime::new().map_err(|error| format!("No threads: {error}."))?;
     runtime.block_on(serve(&args))

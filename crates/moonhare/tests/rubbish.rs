@@ -21,7 +21,7 @@ use serde_json::{Value, json};
 const SECONDS: u64 = 5;
 const SENDERS: usize = 6;
 
-const WORDS: [&str; 24] = [
+const WORDS: [&str; 25] = [
     "sit",
     "dress",
     "leave",
@@ -42,6 +42,7 @@ const WORDS: [&str; 24] = [
     "pause",
     "resume",
     "stand-in",
+    "limit",
     "chat",
     "start",
     "again",
@@ -121,6 +122,7 @@ fn some_command() -> (&'static str, Value) {
         "arrange" => json!({ "order": [number(), number(), number()] }),
         "remove" | "pass-host" => json!({ "seat": number() + 4 }),
         "stand-in" => json!({ "seat": number(), "on": fastrand::bool() }),
+        "limit" => json!({ "limits": { "tell": number() } }),
         "chat" => json!({ "on": true }),
         "redeem" => json!({ "ticket": secret("nobody") }),
         _ => json!({}),

@@ -8,6 +8,7 @@ mod decks;
 mod door;
 mod http;
 mod importing;
+mod languages;
 mod limits;
 mod logbook;
 mod metrics;
@@ -21,6 +22,7 @@ mod summary;
 pub use code::Code;
 pub use config::{Config, Limits, Pace, Tls};
 pub use decks::{DeckNote, words_beside};
+pub use languages::bring_languages;
 pub use serve::{ServeError, Server};
 
 /// Something that the server needs is not to be had just now; nothing was lost.

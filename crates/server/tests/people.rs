@@ -9,6 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use bytes::Bytes;
 use common::{PATIENCE, Party, Running, config, name, ok, refused, secret, until};
 use moonhare_client::Player;
 use moonhare_server::{Config, Limits, Pace};
@@ -131,6 +132,7 @@ async fn who_drops_is_away_after_a_while_and_gets_a_stand_in() {
     let answer = ok(party.players[there].ask(&what, &body).await.unwrap());
     party.reach(&answer).await;
     drop(party.streams.remove(dropped));
+    let since = Instant::now();
     let watcher = &mut party.watchers[0].1;
     until(watcher, |view| view["away"] == json!([dropped])).await;
     until(watcher, |view| {
@@ -138,8 +140,9 @@ async fn who_drops_is_away_after_a_while_and_gets_a_stand_in() {
     })
     .await;
     assert_eq!(watcher.view["game"]["seats"][dropped]["stand_in"], true);
+    assert!(since.elapsed() >= quick().stand_in, "not before its time");
     // Back, and playing for themselves.
-    let stream = party.players[dropped]
+    let mut stream = party.players[dropped]
         .client
         .stream(&party.code)
         .await
@@ -148,7 +151,12 @@ async fn who_drops_is_away_after_a_while_and_gets_a_stand_in() {
         view["away"] == json!([]) && view["game"]["seats"][dropped]["stand_in"] == false
     })
     .await;
-    drop(stream);
+    // Whatever the stand-in did, the vote is theirs to change (R3.7).
+    stream.next().await.unwrap();
+    let offers = stream.view["game"]["legal"].as_array().unwrap().clone();
+    let offer = offers.iter().find(|offer| offer["do"] == "vote").unwrap();
+    let ballot = json!({ "ballot": { "votes": [offer["spaces"][0]] } });
+    ok(party.players[dropped].ask("vote", &ballot).await.unwrap());
     server.stop().await;
 }
 
@@ -768,4 +776,83 @@ async fn a_recorded_clue_is_heard_by_those_at_the_table_once_it_is_told() {
     })
     .await;
     strict.stop().await;
+}
+
+/// Refusals of the rules, of the server and of a file, each in the language that was asked for.
+#[tokio::test]
+async fn refusals_speak_the_language_that_was_asked_for() {
+    let server = Running::new().await;
+    let party = Party::sit(&server, 2, json!({ "mode": "classic" })).await;
+    let client = &party.players[0].client;
+    let boundary = "multipart/form-data; boundary=x";
+    let file = "--x\r\ncontent-disposition: form-data; name=\"files\"; filename=\"owl.jpg\"\r\n\r\n\r\n--x--\r\n";
+    for (tag, [rule, page, upload]) in [
+        (
+            "en",
+            [
+                "here are 2.",
+                "There is nothing here;",
+                "owl.jpg is empty; copy it once more.",
+            ],
+        ),
+        (
+            "es",
+            [
+                "por ahora hay 2.",
+                "Aquí no hay nada;",
+                "owl.jpg está vacío; cópialo otra vez.",
+            ],
+        ),
+        (
+            "pt",
+            [
+                "por enquanto há 2.",
+                "Aqui não há nada;",
+                "owl.jpg está vazio; copie outra vez.",
+            ],
+        ),
+        (
+            "ro",
+            [
+                "deocamdată sunt 2.",
+                "Aici nu e nimic;",
+                "owl.jpg e gol; copiază-l din nou.",
+            ],
+        ),
+    ] {
+        let wish = format!("xx, {tag}-XX;q=0.9, en;q=0.1");
+        let table = format!("/t/{}", party.code);
+        for (path, kind, body, code, words) in [
+            (
+                format!("{table}/start"),
+                "application/json",
+                "",
+                "players",
+                rule,
+            ),
+            (
+                "/nowhere".into(),
+                "application/json",
+                "",
+                "no_such_page",
+                page,
+            ),
+            (
+                format!("{table}/pictures"),
+                boundary,
+                file,
+                "no_cards",
+                upload,
+            ),
+        ] {
+            let headers = [("accept-language", wish.as_str()), ("content-type", kind)];
+            let body = Bytes::from_static(body.as_bytes());
+            let post = "POST".parse().unwrap();
+            let answer = client.send(post, &path, &headers, body).await.unwrap();
+            assert_eq!(answer.code(), code, "{answer}");
+            let sentence = answer.json()["detail"].as_str().unwrap().to_owned();
+            assert!(sentence.contains(words), "{tag}: {sentence}");
+            assert_eq!(answer.header("content-language"), Some(tag));
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! What people, and the table's own clockwork, can ask of a table.
 
 use arrayvec::ArrayVec;
-use moonhare_rules::{Ballot, Card, Clue, Command, Gift, Name, Rabbit, Seat, Settings};
+use moonhare_rules::{Ballot, Card, Clue, Command, Gift, Limits, Name, Rabbit, Seat, Settings};
 use serde::{Deserialize, Serialize};
 
 use crate::{ChatText, Deck, Level, PersonId, Reaction, TokenHash};
@@ -38,6 +38,14 @@ pub struct Opening {
     /// The tag of the language that computer players speak.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lang: Option<String>,
+    /// Hints at every step of the first rounds, for somebody new.
+    #[serde(default, skip_serializing_if = "is_off")]
+    pub guide: bool,
+}
+
+/// What is off is not written down.
+pub(crate) fn is_off(on: &bool) -> bool {
+    !on
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -111,6 +119,8 @@ pub enum Ask {
     Remove { seat: Seat },
     /// Host: let the person in that seat host.
     PassHost { seat: Seat },
+    /// Host: more time for each step, less or no limit, also while the game goes on (R7.3).
+    Limit { limits: Limits },
     /// Host: stop the game and its clock.
     Pause,
     /// Host: go on after a pause.
@@ -119,6 +129,8 @@ pub enum Ask {
     StandIn { seat: Seat, on: bool },
     /// Host: switch the chat on or off.
     Chat { on: bool },
+    /// Host: show hints for somebody new in the first rounds, or hide them.
+    Guide { on: bool },
     /// Host: deal.
     Start,
     /// Host: play again with the same people.
@@ -152,10 +164,12 @@ impl Ask {
                 | Ask::AddBot { .. }
                 | Ask::Remove { .. }
                 | Ask::PassHost { .. }
+                | Ask::Limit { .. }
                 | Ask::Pause
                 | Ask::Resume
                 | Ask::StandIn { .. }
                 | Ask::Chat { .. }
+                | Ask::Guide { .. }
                 | Ask::Start
                 | Ask::Again
         )

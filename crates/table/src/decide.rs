@@ -1,8 +1,8 @@
 //! What follows from what somebody asks of a table.
 
 use moonhare_rules::{
-    Command, Event as GameEvent, Name, Player, Rabbit, RuleError, Seat, Seed, Settings, State,
-    Viewer, decide,
+    Command, Event as GameEvent, Limits, Name, Player, Rabbit, RuleError, Seat, Seed, Settings,
+    State, Viewer, decide,
 };
 
 use crate::{
@@ -106,6 +106,7 @@ impl Table {
                 Some(_) => Err(TableError::BotHost),
                 None => Err(RuleError::NoSuchSeat { seat }.into()),
             },
+            Ask::Limit { limits } => self.limit(limits),
             Ask::Pause if self.paused.is_some() => Err(TableError::Paused),
             Ask::Pause => {
                 self.playing()?;
@@ -115,6 +116,8 @@ impl Table {
             Ask::Resume => Ok(self.noticed_by_host(Event::Resumed, Notice::Resumed)),
             Ask::StandIn { seat, on } => self.stand_in(seat, on),
             Ask::Chat { on } => Ok(vec![Event::ChatSwitched { on }]),
+            Ask::Guide { on } if on == self.guide => Ok(Vec::new()),
+            Ask::Guide { on } => Ok(vec![Event::Guided { on }]),
             Ask::Start => self.game(Command::Start {
                 seed: Seed(context.chance),
             }),
@@ -140,20 +143,40 @@ impl Table {
     /// Other decks, and as many cards as they have together.
     fn mix(&self, decks: Vec<Deck>) -> Decision {
         self.decks.check(&decks)?;
-        let view = self
-            .game
-            .view(Viewer::Spectator)
-            .ok_or(RuleError::NoTable)?;
+        let agreed = self.settings()?;
         let settings = Settings {
             deck: cards(&decks),
-            ..view.settings
+            ..agreed
         };
-        if self.decks.mixed == decks && view.settings == settings {
+        if self.decks.mixed == decks && agreed == settings {
             return Ok(Vec::new());
         }
         let mut events = vec![Event::Decked { decks }];
         events.extend(self.game(Command::Configure { settings })?);
         Ok(events)
+    }
+
+    /// What holds now.
+    fn settings(&self) -> Result<Settings, TableError> {
+        let view = self.game.view(Viewer::Spectator);
+        let settings = view.ok_or(RuleError::NoTable)?.settings;
+        Ok(Settings {
+            limits: self.limits.unwrap_or(settings.limits),
+            ..settings
+        })
+    }
+
+    /// Before the game one of its settings, later the table's own.
+    fn limit(&self, limits: Limits) -> Decision {
+        if let State::Lobby(_) = self.game {
+            let settings = Settings {
+                limits,
+                ..self.settings()?
+            };
+            return self.game(Command::Configure { settings });
+        }
+        self.playing()?;
+        Ok(self.noticed_by_host(Event::Limited { limits }, Notice::Limits))
     }
 
     /// A step of the game itself.
@@ -440,9 +463,12 @@ impl Table {
         }
     }
 
-    /// The same people again; seats that were left are not laid any more.
+    /// The same people again; seats that were left are not laid any more, and nobody is new.
     fn again(&self) -> Decision {
         let mut events = self.game(Command::Again)?;
+        if self.guide {
+            events.push(Event::Guided { on: false });
+        }
         for (index, keeper) in self.keepers.iter().enumerate().rev() {
             if *keeper == Keeper::Nobody {
                 events.push(Event::Game(GameEvent::Left {

@@ -1,6 +1,6 @@
 //! The log of a table: one record for each thing that somebody did.
 
-use moonhare_rules::{Event as GameEvent, Seat};
+use moonhare_rules::{Event as GameEvent, Limits, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -64,9 +64,17 @@ pub enum Event {
     Decked {
         decks: Vec<Deck>,
     },
+    /// Other time limits, in the middle of a game; the step's clock starts anew (R7.3).
+    Limited {
+        limits: Limits,
+    },
     Paused,
     Resumed,
     ChatSwitched {
+        on: bool,
+    },
+    /// Hints for somebody new are shown from now on, or hidden.
+    Guided {
         on: bool,
     },
     Said {

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use arrayvec::ArrayVec;
-use moonhare_rules::{Event as GameEvent, Name, Seat, State, View, Viewer};
+use moonhare_rules::{Event as GameEvent, Limits, Name, Seat, State, View, Viewer};
 
 use crate::{
     Deck, Event, Keeper, Line, Millis, PersonId, Record, TokenHash, Visibility, deck::Decks,
@@ -26,11 +26,14 @@ pub struct Table {
     pub(crate) decks: Decks,
     pub(crate) password: Option<String>,
     pub(crate) lang: Option<String>,
+    pub(crate) guide: bool,
     pub(crate) chat_on: bool,
     pub(crate) chat: VecDeque<Line>,
     /// When the present step began, pauses left out.
     pub(crate) step_began: Millis,
     pub(crate) paused: Option<Millis>,
+    /// What the host changed since the game began.
+    pub(crate) limits: Option<Limits>,
     pub(crate) opened: Millis,
     /// When something last happened.
     pub(crate) last: Millis,
@@ -148,6 +151,7 @@ impl Table {
                 self.visibility = opening.visibility;
                 self.password.clone_from(&opening.password);
                 self.lang.clone_from(&opening.lang);
+                self.guide = opening.guide;
                 self.chat_on = true;
                 self.opened = at;
             }
@@ -173,6 +177,10 @@ impl Table {
             Event::HostPassed { to } => self.host = *to,
             Event::Shown { visibility } => self.visibility = *visibility,
             Event::Decked { decks } => self.decks.choose(decks),
+            Event::Limited { limits } => {
+                self.limits = Some(*limits);
+                self.step_began = self.paused.unwrap_or(at);
+            }
             Event::Paused => self.paused = Some(at),
             Event::Resumed => {
                 if let Some(since) = self.paused.take() {
@@ -180,6 +188,7 @@ impl Table {
                 }
             }
             Event::ChatSwitched { on } => self.chat_on = *on,
+            Event::Guided { on } => self.guide = *on,
             Event::Said { seat, text } => {
                 self.write(
                     at,
@@ -212,6 +221,7 @@ impl Table {
                     .filter_map(|seat| old.get(seat.index()).copied())
                     .collect();
             }
+            GameEvent::Configured { .. } => self.limits = None,
             GameEvent::Began { .. }
             | GameEvent::Claimed { .. }
             | GameEvent::Told { .. }

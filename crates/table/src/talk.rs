@@ -78,4 +78,6 @@ pub enum Notice {
     PlaysAgain,
     Paused,
     Resumed,
+    /// The host changed the time limits.
+    Limits,
 }

@@ -67,7 +67,7 @@ pub(crate) fn read(body: &[u8]) -> Result<Words, VisionError> {
     let Answer { en, es, pt, ro } = answer;
     let mut words = Words::new();
     for (tag, written) in [("en", en), ("es", es), ("pt", pt), ("ro", ro)] {
-        words.insert(tag.to_owned(), tidy(written)?);
+        words.insert(tag.to_owned(), tidy(&written)?);
     }
     let mut seen = HashSet::new();
     let differ = |words: &CardWords| {
@@ -90,7 +90,7 @@ fn object(said: &str) -> &str {
     }
 }
 
-fn tidy(written: Written) -> Result<CardWords, VisionError> {
+fn tidy(written: &Written) -> Result<CardWords, VisionError> {
     let description = plain(&written.description)
         .filter(|text| (SHORT_DESCRIPTION..=LONG_DESCRIPTION).contains(&text.chars().count()))
         .ok_or(VisionError::Silly("a description is no plain sentence"))?;

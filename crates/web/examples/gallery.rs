@@ -24,7 +24,8 @@ use moonhare_table::{Ask, Millis, TableError, TableView, TableViewer, Visibility
 use moonhare_web::{
     CardPictures, Doing, HomePage, Lang, NoticePage, PasswordPage, Prefs, RedeemPage, Regions,
     TableCard, TablePage, TablesPage, Theme, TicketPage, Trouble, asset, assets, home, notice,
-    offline, page, password, redeem, regions, rounds_page, rules_page, stand_in, tables, ticket,
+    offline, page, password, redeem, refusal, regions, rounds_page, rules_page, stand_in, tables,
+    ticket,
 };
 use play::{NAMES, Play};
 
@@ -237,7 +238,11 @@ fn beside_the_table(gallery: &mut Gallery) {
     );
     gallery.write(
         "refused",
-        &notice(&trouble(Trouble::Refused(&TableError::TicketGone))).into_string(),
+        &notice(&trouble(Trouble::Refused(&refusal(
+            lang,
+            &TableError::TicketGone,
+        ))))
+        .into_string(),
     );
     gallery.write("offline", &offline(lang, prefs).into_string());
     for lang in Lang::all() {

@@ -78,6 +78,7 @@ impl Paper<'_> {
             Notice::StandInPlays => say!(lang, NOTICE_STAND_IN, name = name),
             Notice::PlaysAgain => say!(lang, NOTICE_PLAYS_AGAIN, name = name),
             Notice::Paused => say!(lang, NOTICE_PAUSED, name = name),
+            Notice::Limits => say!(lang, NOTICE_LIMITS, name = name),
             Notice::Resumed => say!(lang, NOTICE_RESUMED, name = name),
         }
     }

@@ -1,18 +1,48 @@
-//! The words. Each folder of `i18n` is a language; English has every message and stands in for what
-//! another language lacks.
+//! The words. Each folder of `i18n` is a language, and whoever runs the server can bring more. English
+//! has every message and stands in for what a language that was brought lacks.
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use maud::{Markup, PreEscaped, html};
 use moonhare_rules::Name;
 use unic_langid::LanguageIdentifier;
 
-/// The name of a message that exists in English.
+/// A message that exists in English.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Key(&'static str);
+pub(crate) struct Key {
+    pub(crate) name: &'static str,
+    /// What it asks for, in alphabetical order.
+    pub(crate) args: &'static [&'static str],
+}
 
-/// One constant for each message.
+/// Whether a message is given each argument it asks for, and no other.
+pub(crate) const fn is_given(args: &[&str], given: &[&str]) -> bool {
+    let mut at = 0;
+    while at < args.len() {
+        let (mut found, mut other) = (false, 0);
+        while other < given.len() {
+            found |= is_same(args[at].as_bytes(), given[other].as_bytes());
+            other += 1;
+        }
+        if !found {
+            return false;
+        }
+        at += 1;
+    }
+    args.len() == given.len()
+}
+
+const fn is_same(one: &[u8], other: &[u8]) -> bool {
+    let mut at = 0;
+    while at < one.len() && at < other.len() && one[at] == other[at] {
+        at += 1;
+    }
+    at == one.len() && at == other.len()
+}
+
+/// One constant for each message; one that nobody says does not compile.
+#[deny(dead_code)]
 pub(crate) mod k {
     use super::Key;
     include!(concat!(env!("OUT_DIR"), "/keys.rs"));
@@ -20,14 +50,25 @@ pub(crate) mod k {
 
 static SOURCES: &[(&str, &[&str])] = include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
-static ENGLISH: LazyLock<Lang> = LazyLock::new(|| Lang::load("en"));
+/// Languages beside the built-in ones: a tag, and the files.
+static BROUGHT: OnceLock<Vec<(String, Vec<String>)>> = OnceLock::new();
 
-static ALL: LazyLock<Vec<Lang>> =
-    LazyLock::new(|| SOURCES.iter().map(|(tag, _)| Lang::load(tag)).collect());
+static ALL: LazyLock<Vec<Lang>> = LazyLock::new(|| {
+    let built_in = (SOURCES.iter()).map(|(tag, files)| Lang::read(tag, files));
+    let brought = BROUGHT.get().into_iter().flatten();
+    built_in
+        .chain(brought.map(|(tag, files)| Lang::read(tag, files)))
+        .collect()
+});
+
+static ENGLISH: LazyLock<Lang> = LazyLock::new(|| {
+    let english = SOURCES.iter().find(|(tag, _)| *tag == "en");
+    Lang::read("en", english.map_or(&[][..], |(_, files)| files))
+});
 
 /// A language the game speaks.
 pub struct Lang {
-    tag: &'static str,
+    tag: String,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -38,20 +79,39 @@ impl std::fmt::Debug for Lang {
 }
 
 impl Lang {
-    fn load(tag: &'static str) -> Lang {
+    fn read(tag: &str, files: &[impl AsRef<str>]) -> Lang {
         let locale: LanguageIdentifier = tag.parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // Names are set apart by the page itself, so that no invisible marks are spread over it.
         bundle.set_use_isolating(false);
-        let files = SOURCES.iter().find(|(known, _)| *known == tag);
-        for file in files.map_or(&[][..], |(_, files)| files) {
-            // What can be read of a file is used; the tests read all of it.
-            let resource = match FluentResource::try_new((*file).to_owned()) {
+        for file in files {
+            // What can be read of a file is used; of the built-in ones, that is all.
+            let resource = match FluentResource::try_new(file.as_ref().to_owned()) {
                 Ok(resource) | Err((resource, _)) => resource,
             };
             bundle.add_resource_overriding(resource);
         }
-        Lang { tag, bundle }
+        Lang {
+            tag: tag.to_owned(),
+            bundle,
+        }
+    }
+
+    /// Adds languages, each a tag and its files; for the start of the program, because those that are
+    /// spoken already cannot be changed. Says which tags are none, or are known already.
+    pub fn bring(languages: Vec<(String, Vec<String>)>) -> Vec<String> {
+        let is_new = |tag: &str| {
+            tag.parse::<LanguageIdentifier>().is_ok()
+                && SOURCES
+                    .iter()
+                    .all(|(known, _)| !known.eq_ignore_ascii_case(tag))
+        };
+        let (new, refused): (Vec<_>, Vec<_>) =
+            languages.into_iter().partition(|(tag, _)| is_new(tag));
+        let late = BROUGHT.set(new).err().unwrap_or_default();
+        (refused.into_iter().chain(late))
+            .map(|(tag, _)| tag)
+            .collect()
     }
 
     pub fn english() -> &'static Lang {
@@ -87,13 +147,18 @@ impl Lang {
             .unwrap_or_else(Lang::english)
     }
 
-    pub fn tag(&self) -> &'static str {
-        self.tag
+    pub fn tag(&self) -> &str {
+        &self.tag
     }
 
     /// What the language calls itself.
     pub fn own_name(&self) -> String {
-        self.text(k::LANGUAGE_NAME)
+        self.text(k::LANGUAGE_NAME, &[])
+    }
+
+    /// What somebody is called who has not said it.
+    pub fn friendly_name(&self) -> String {
+        self.text(k::FRIENDLY_NAME, &[])
     }
 
     /// `ltr` or `rtl`.
@@ -104,19 +169,14 @@ impl Lang {
         }
     }
 
-    /// A message without arguments, as plain text.
-    pub(crate) fn text(&self, key: Key) -> String {
-        self.look_up(key.0, &[], false).unwrap_or_default()
-    }
-
-    /// A message with arguments, as plain text for attributes and titles.
-    pub(crate) fn text_with(&self, key: Key, args: &[(&str, Arg<'_>)]) -> String {
-        self.look_up(key.0, args, false).unwrap_or_default()
+    /// A message as plain text, for attributes and titles.
+    pub(crate) fn text(&self, key: Key, args: &[(&str, Arg<'_>)]) -> String {
+        self.look_up(key.name, args, false).unwrap_or_default()
     }
 
     /// A message as a piece of page: it may hold `<b>`, and names stand in `<bdi>`.
     pub(crate) fn say(&self, key: Key, args: &[(&str, Arg<'_>)]) -> Markup {
-        PreEscaped(self.look_up(key.0, args, true).unwrap_or_default())
+        PreEscaped(self.look_up(key.name, args, true).unwrap_or_default())
     }
 
     /// A message found by a name that is made at run time; none if there is no such message.
@@ -210,19 +270,18 @@ impl<'a> From<&'a String> for Arg<'a> {
 
 /// A message as a piece of page: `say!(lang, KEY, name = value)`.
 macro_rules! say {
-    ($lang:expr, $key:ident $(, $name:ident = $value:expr)* $(,)?) => {
+    ($lang:expr, $key:ident $(, $name:ident = $value:expr)* $(,)?) => {{
+        const { assert!($crate::lang::is_given($crate::lang::k::$key.args, &[$(stringify!($name)),*])) };
         $lang.say($crate::lang::k::$key, &[$((stringify!($name), $crate::lang::Arg::from($value))),*])
-    };
+    }};
 }
 
 /// A message as plain text: `text!(lang, KEY, name = value)`.
 macro_rules! text {
-    ($lang:expr, $key:ident) => {
-        $lang.text($crate::lang::k::$key)
-    };
-    ($lang:expr, $key:ident $(, $name:ident = $value:expr)+ $(,)?) => {
-        $lang.text_with($crate::lang::k::$key, &[$((stringify!($name), $crate::lang::Arg::from($value))),+])
-    };
+    ($lang:expr, $key:ident $(, $name:ident = $value:expr)* $(,)?) => {{
+        const { assert!($crate::lang::is_given($crate::lang::k::$key.args, &[$(stringify!($name)),*])) };
+        $lang.text($crate::lang::k::$key, &[$((stringify!($name), $crate::lang::Arg::from($value))),*])
+    }};
 }
 
 pub(crate) use {say, text};

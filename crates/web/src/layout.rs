@@ -27,6 +27,7 @@ pub(crate) fn document(head: &Head<'_>, body: &Markup) -> Markup {
         (DOCTYPE)
         html lang=(lang.tag()) dir=(lang.direction()) data-theme=[theme]
             data-motion=[(!prefs.motion).then_some("off")]
+            data-spacing=[prefs.spacing.then_some("wide")]
             data-sound=[prefs.sound.then_some("on")]
             data-vibration=[prefs.vibration.then_some("on")] {
             head {

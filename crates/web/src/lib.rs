@@ -15,7 +15,8 @@
 //! |---|---|
 //! | `GET /join` | `code` |
 //! | `POST /tables` | `mode`, `name`, `rabbit`, `points`, `tellings`, `limit`, `first`, `visibility`, `bots`, `password` |
-//! | `POST /settings` | `lang`, `theme`; `sound`, `vibration`, `motion`, `descriptions` (`on` or absent); `back` |
+//! | `POST /solo` | `name`, `guide` (`on` or absent) |
+//! | `POST /settings` | `lang`, `theme`; `sound`, `vibration`, `motion`, `descriptions`, `spacing` (`on` or absent); `back` |
 //! | `POST /t/{code}/enter` | `password` |
 //! | `…/sit` | `name`, `rabbit`, or `name`, `seat` in a running game |
 //! | `…/dress` | `name`, `rabbit` |
@@ -25,7 +26,8 @@
 //! | `…/arrange` | `seat`, `by` (`-1` or `1`) |
 //! | `…/remove`, `…/pass-host` | `seat` |
 //! | `…/stand-in` | `seat`, `on` (`true` or `false`) |
-//! | `…/chat` | `on` |
+//! | `…/limit` | `limit` (seconds or empty) |
+//! | `…/chat`, `…/guide` | `on` |
 //! | `…/react` | `reaction` |
 //! | `…/tell` | `how` (`text`, `sound`, `aloud`), `clue`, `sound` (a hash), `card` but in Party |
 //! | `…/give` | `card`, twice with three players |
@@ -44,6 +46,7 @@ mod board;
 mod cards;
 mod chat;
 mod clue;
+mod coach;
 mod decks;
 mod help;
 mod home;
@@ -68,6 +71,7 @@ mod reveal;
 mod rounds;
 mod rulebook;
 mod shell;
+mod solo;
 mod stage;
 mod symbol;
 mod table;
@@ -85,7 +89,7 @@ pub use notice::{NoticePage, Trouble, notice, offline};
 pub use password::{PasswordPage, password};
 pub use pictures::{CardPictures, StandIns, stand_in};
 pub use prefs::{Prefs, Theme};
-pub use refusal::{refusal, rule_refusal};
+pub use refusal::{problem, refusal, rule_refusal};
 pub use region::{RegionId, Regions};
 pub use rounds::rounds_page;
 pub use rulebook::rules_page;

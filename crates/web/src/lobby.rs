@@ -23,7 +23,7 @@ pub(crate) struct Wear<'a> {
 }
 
 /// Seconds for a step to choose from.
-const LIMITS: [u16; 5] = [30, 60, 90, 120, 180];
+const LIMITS: [u16; 6] = [30, 60, 90, 120, 180, 300];
 const POINTS: [u16; 5] = [10, 20, 30, 40, 60];
 const TELLINGS: [u16; 4] = [1, 2, 3, 4];
 
@@ -306,12 +306,7 @@ impl Choices {
                         option value=(choice) selected[choice == tellings] { (text!(lang, CHOICE_TELLINGS, times = choice)) }
                     }
                 } }
-                label.field { span { (text!(lang, LIMIT)) } select.input name="limit" {
-                    option value="" selected[self.limit.is_none()] { (limit_words(lang, None)) }
-                    @for choice in with(&LIMITS, self.limit.unwrap_or(60)) {
-                        option value=(choice) selected[self.limit == Some(choice)] { (limit_words(lang, Some(choice))) }
-                    }
-                } }
+                label.field { span { (text!(lang, LIMIT)) } (limit_choice(lang, self.limit)) }
                 label.field { span { (text!(lang, FIRST)) } select.input name="first" {
                     option value="claim" selected[self.first == First::Claim] { (text!(lang, FIRST_CLAIM)) }
                     option value="random" selected[self.first == First::Random] { (text!(lang, FIRST_RANDOM)) }
@@ -336,6 +331,18 @@ fn with(usual: &[u16], set: u16) -> Vec<u16> {
         choices.sort_unstable();
     }
     choices
+}
+
+/// The time for each step; the host can change it at any time.
+pub(crate) fn limit_choice(lang: &Lang, limit: Option<u16>) -> Markup {
+    html! {
+        select.input name="limit" {
+            option value="" selected[limit.is_none()] { (limit_words(lang, None)) }
+            @for choice in with(&LIMITS, limit.unwrap_or(60)) {
+                option value=(choice) selected[limit == Some(choice)] { (limit_words(lang, Some(choice))) }
+            }
+        }
+    }
 }
 
 fn limit_words(lang: &Lang, limit: Option<u16>) -> String {

@@ -7,7 +7,7 @@ use moonhare_table::KeeperKind;
 use crate::{
     Lang, Prefs, RegionId, Theme,
     lang::{Arg, text},
-    lobby::{Wear, wardrobe},
+    lobby::{Wear, limit_choice, wardrobe},
     paper::Paper,
     symbol::icon,
 };
@@ -84,6 +84,12 @@ impl Paper<'_> {
                     (self.form("chat", "", &html! {
                         input type="hidden" name="on" value=(if view.chat_on { "false" } else { "true" });
                         button.btn { @if view.chat_on { (text!(lang, CHAT_SWITCH_OFF)) } @else { (text!(lang, CHAT_SWITCH_ON)) } }
+                    }))
+                }
+                @if playing {
+                    (self.form("limit", "auto", &html! {
+                        label.field { span { (text!(lang, LIMIT)) } (limit_choice(lang, self.game().settings.limits.tell)) }
+                        button.btn.no-script { (text!(lang, APPLY)) }
                     }))
                 }
                 ul.host-seats {
@@ -182,6 +188,7 @@ pub(crate) fn preferences(lang: &Lang, prefs: Prefs, back: &str) -> Markup {
             (switch("vibration", prefs.vibration, &text!(lang, PREF_VIBRATION)))
             (switch("motion", prefs.motion, &text!(lang, PREF_MOTION)))
             (switch("descriptions", prefs.descriptions, &text!(lang, PREF_DESCRIPTIONS)))
+            (switch("spacing", prefs.spacing, &text!(lang, PREF_SPACING)))
             button.btn { (text!(lang, PREFS_SAVE)) }
         }
     }

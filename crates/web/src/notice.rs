@@ -1,13 +1,11 @@
 //! Pages that say what is the matter and what to do.
 
 use maud::{Markup, html};
-use moonhare_table::TableError;
 
 use crate::{
     Lang, Prefs,
     lang::text,
     layout::{Head, plain},
-    refusal::refusal,
     symbol::{icon, no_rabbit},
 };
 
@@ -18,8 +16,8 @@ pub enum Trouble<'a> {
     NotFound,
     /// No table has this code, or not any more.
     NoTable(&'a str),
-    /// Refused, and there is no page to say it on.
-    Refused(&'a TableError),
+    /// Refused in this sentence, and there is no page to say it on.
+    Refused(&'a str),
     /// Too much at once.
     Busy,
     /// Something broke on our side.
@@ -43,7 +41,7 @@ pub fn notice(page: &NoticePage<'_>) -> Markup {
             text!(lang, NO_TABLE),
             text!(lang, NO_TABLE_WORDS, code = code),
         ),
-        Trouble::Refused(error) => (text!(lang, REFUSED), refusal(lang, error)),
+        Trouble::Refused(sentence) => (text!(lang, REFUSED), sentence.to_owned()),
         Trouble::Busy => (text!(lang, BUSY), text!(lang, BUSY_WORDS)),
         Trouble::Broken => (text!(lang, BROKEN), text!(lang, BROKEN_WORDS)),
     };

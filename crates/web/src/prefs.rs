@@ -34,6 +34,8 @@ pub struct Prefs {
     pub motion: bool,
     /// Read out what a picture shows; off, because words about a picture give it away.
     pub descriptions: bool,
+    /// Letters, words and lines further apart, which some dyslexic people read more easily.
+    pub spacing: bool,
 }
 
 impl Default for Prefs {
@@ -44,6 +46,7 @@ impl Default for Prefs {
             vibration: true,
             motion: true,
             descriptions: false,
+            spacing: false,
         }
     }
 }

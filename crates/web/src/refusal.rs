@@ -4,7 +4,7 @@
 use moonhare_rules::RuleError;
 use moonhare_table::TableError;
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use crate::{Lang, lang::Arg};
 
@@ -18,16 +18,26 @@ pub fn rule_refusal(lang: &Lang, error: &RuleError) -> String {
     sentence(lang, error).unwrap_or_else(|| error.to_string())
 }
 
+/// A sentence for a request that came to nothing, by the code of its problem; `about` holds numbers
+/// and words.
+pub fn problem(lang: &Lang, code: &str, about: &Value) -> String {
+    let key = format!("problem-{}", code.replace('_', "-"));
+    let empty = Map::new();
+    let said = found(lang, &key, about.as_object().unwrap_or(&empty));
+    said.unwrap_or_else(|| code.to_owned())
+}
+
 pub(crate) fn sentence(lang: &Lang, error: &impl Serialize) -> Option<String> {
     let Value::Object(fields) = serde_json::to_value(error).ok()? else {
         return None;
     };
-    let key = format!(
-        "refused-{}",
-        fields.get("code")?.as_str()?.replace('_', "-")
-    );
+    let code = fields.get("code")?.as_str()?.replace('_', "-");
+    found(lang, &format!("refused-{code}"), &fields)
+}
+
+fn found(lang: &Lang, key: &str, fields: &Map<String, Value>) -> Option<String> {
     let mut args = Vec::new();
-    for (name, value) in &fields {
+    for (name, value) in fields {
         match value {
             Value::Number(number) => {
                 let number = usize::try_from(number.as_u64()?).ok()?;
@@ -37,5 +47,5 @@ pub(crate) fn sentence(lang: &Lang, error: &impl Serialize) -> Option<String> {
             _ => {}
         }
     }
-    lang.find(&key, &args)
+    lang.find(key, &args)
 }

@@ -41,13 +41,11 @@ impl Paper<'_> {
             li class=[if found { Some("laid-true") } else { best.then_some("laid-best") }] {
                 div.card {
                     @if found { span.ribbon { (say!(lang, CARD_OF, name = Arg::Name(self.name(laid.giver)))) } }
-                    (self.look(laid.card, &self.card_label(number, laid.card)))
+                    (self.look(laid.card, &self.laid_label(number, laid, &votes)))
                     b { (number) }
                     @if red { span.spoilt { (token("red")) span.vh { (text!(lang, CARD_SPOILT)) } } }
                     @if !votes.is_empty() {
-                        i role="img" aria-label=(self.voted_by(&votes)) {
-                            @for seat in &votes { (self.rabbit(*seat)) }
-                        }
+                        i { @for seat in &votes { (self.rabbit(*seat)) } }
                     }
                 }
                 p { (self.rabbit(laid.giver)) bdi { (self.name(laid.giver)) } }
@@ -55,9 +53,18 @@ impl Paper<'_> {
         }
     }
 
-    fn voted_by(&self, seats: &[Seat]) -> String {
-        let names: Vec<&str> = seats.iter().map(|seat| self.name(*seat)).collect();
-        text!(self.lang(), VOTED_BY, names = Arg::Text(&names.join(", ")))
+    /// What a picture is called, whose it was, and who voted for it: the rabbits on it say nothing to
+    /// the ear.
+    fn laid_label(&self, number: usize, laid: &Laid, votes: &[Seat]) -> String {
+        let lang = self.lang();
+        let card = self.card_label(number, laid.card);
+        let name = Arg::Text(self.name(laid.giver));
+        let given = text!(lang, CARD_GIVEN, card = &card, name = name);
+        if votes.is_empty() {
+            return given;
+        }
+        let names: Vec<&str> = votes.iter().map(|seat| self.name(*seat)).collect();
+        text!(lang, CARD_VOTED, card = &given, names = &names.join(", "))
     }
 
     /// A round in small, to look through again.
@@ -70,11 +77,9 @@ impl Paper<'_> {
                     @let votes: Vec<Seat> = voters(round, space).collect();
                     div class=[(!party && laid.giver == round.storyteller).then_some("is-true")] {
                         div.card {
-                            (self.look(laid.card, &self.card_label(index + 1, laid.card)))
+                            (self.look(laid.card, &self.laid_label(index + 1, laid, &votes)))
                             @if !votes.is_empty() {
-                                i role="img" aria-label=(self.voted_by(&votes)) {
-                                    @for seat in &votes { (self.rabbit(*seat)) }
-                                }
+                                i { @for seat in &votes { (self.rabbit(*seat)) } }
                             }
                         }
                         p { (self.rabbit(laid.giver)) bdi { (self.name(laid.giver)) } }

@@ -8,8 +8,8 @@ use moonhare_rules::{Ballot, Clue, Mode, Seat, Settings, Sound, Space};
 use moonhare_table::{Ask, Millis, TableError, TableView, TableViewer};
 use moonhare_web::{
     HomePage, Lang, NoticePage, PasswordPage, Prefs, RedeemPage, StandIns, TablePage, TablesPage,
-    TicketPage, Trouble, asset, assets, home, notice, offline, page, password, redeem, regions,
-    rounds_page, rules_page, tables, ticket,
+    TicketPage, Trouble, asset, assets, home, notice, offline, page, password, redeem, refusal,
+    regions, rounds_page, rules_page, tables, ticket,
 };
 use play::Play;
 
@@ -46,6 +46,9 @@ fn table_pages(mode: Mode, players: usize, names: Option<&[&str]>) -> Vec<String
         None => Play::gathered(Settings::of(mode), players),
     };
     look(&play);
+    play.host(Ask::Guide {
+        on: mode == Mode::Classic,
+    });
     play.host(Ask::Start);
     look(&play);
     play.claim(0);
@@ -123,7 +126,7 @@ fn other_pages() -> Vec<String> {
         offline(lang, prefs),
         trouble(Trouble::NotFound),
         trouble(Trouble::NoTable("LUMA-TIRO")),
-        trouble(Trouble::Refused(&TableError::TicketGone)),
+        trouble(Trouble::Refused(&refusal(lang, &TableError::TicketGone))),
         trouble(Trouble::Busy),
         trouble(Trouble::Broken),
     ];
@@ -206,7 +209,7 @@ fn nothing_is_inline() {
 }
 
 /// Where forms may lead.
-const ACTIONS: [&str; 28] = [
+const ACTIONS: [&str; 30] = [
     "arrange",
     "again",
     "add-bot",
@@ -217,7 +220,9 @@ const ACTIONS: [&str; 28] = [
     "dress",
     "enter",
     "give",
+    "guide",
     "leave",
+    "limit",
     "next",
     "pass-host",
     "pause",
@@ -251,7 +256,7 @@ fn every_form_leads_somewhere() {
                     met.push(rest.to_owned());
                 }
                 None => assert!(
-                    ["/join", "/tables", "/settings"].contains(&action),
+                    ["/join", "/tables", "/solo", "/settings"].contains(&action),
                     "{action}"
                 ),
             }

@@ -134,13 +134,14 @@ impl Example {
     }
 }
 
-const EXAMPLES: [(&str, Mode); 6] = [
+const EXAMPLES: [(&str, Mode); 7] = [
     ("some", Mode::Classic),
     ("everyone", Mode::Classic),
     ("nobody", Mode::Classic),
     ("seven", Mode::Classic),
     ("party", Mode::Party),
     ("team", Mode::Team),
+    ("three", Mode::Classic),
 ];
 
 #[test]
@@ -211,6 +212,10 @@ fn examples_show_what_they_are_for() {
     let team = read(5);
     assert_eq!(team.rows.len(), 3);
     assert_eq!(team.teller(), (4, vec![Why::FoundBySome, Why::Fooled]));
+
+    let three = read(6);
+    assert_eq!((three.rows.len(), three.round.cards.len()), (3, 5));
+    assert!(three.has(Why::Found) && three.has(Why::Fooled));
 }
 
 /// Every part of the contents is there, and so is what the help at the table leads to.

@@ -2,28 +2,40 @@
 
 use std::time::Duration;
 
-use moonhare_browser::{Colours, Device, Did, Person, Violation};
+use moonhare_browser::{Colours, Contrast, Device, Did, Person, Violation};
 use tokio::time::sleep;
 
-use crate::evening::{Evening, is_quiet};
+use crate::evening::{Evening, is_quiet, look, step};
 
 /// Looks at the page as it is, in both sets of colours.
-async fn is_open_to_all(person: &Person, page: &str) {
+pub(crate) async fn is_open_to_all(person: &Person, page: &str) {
     for colours in Colours::BOTH {
         person.media(colours, true).await.unwrap();
-        let mut violations = at_rest(person).await;
-        if !violations.is_empty() {
-            // The table may have moved on while axe looked.
-            sleep(Duration::from_millis(300)).await;
-            violations = at_rest(person).await;
-        }
-        assert!(
-            violations.is_empty(),
-            "{page}, {}, {}: {violations:#?}",
-            person.device.name,
-            colours.name()
-        );
+        is_open_as_it_is(person, &format!("{page}, {}", colours.name())).await;
     }
+}
+
+/// The same in the colours it has.
+pub(crate) async fn is_open_as_it_is(person: &Person, page: &str) {
+    let mut violations = at_rest(person).await;
+    if !violations.is_empty() {
+        // The table may have moved on while axe looked.
+        sleep(Duration::from_millis(300)).await;
+        violations = at_rest(person).await;
+    }
+    let device = person.device.name;
+    assert!(violations.is_empty(), "{page}, {device}: {violations:#?}");
+}
+
+/// More contrast, or the few colours that the system has: nothing is lost.
+async fn stands_out(person: &Person, page: &str) {
+    for (name, contrast) in [("more", Contrast::More), ("forced", Contrast::Forced)] {
+        (person.contrast(Colours::Dark, true, contrast).await).unwrap();
+        let page = format!("{page} contrast {name}");
+        look(person, &page.replace(' ', "-")).await;
+        is_open_as_it_is(person, &page).await;
+    }
+    person.media(Colours::Dark, true).await.unwrap();
 }
 
 /// Colours change with the next frame that is drawn.
@@ -75,11 +87,11 @@ async fn every_page_is_open_to_all() {
         over = 0;
         for seat in 0..evening.people.len() {
             let person = &evening.people[seat];
-            let step: String = person.ask("() => document.querySelector('form#stage')?.getAttribute('action').split('/').pop() ?? document.querySelector('#shell')?.className ?? ''").await.unwrap();
-            let step = format!("{} {step}", person.device.name);
+            let step = format!("{} {}", person.device.name, step(person).await);
             if !seen.contains(&step) {
                 is_open_to_all(person, &step).await;
                 is_open_to_all(&sofa, &format!("the big screen during {step}")).await;
+                stands_out(person, &step).await;
                 seen.push(step);
             }
             if evening.act(seat).await == Did::Over {

@@ -1,13 +1,17 @@
-//! A whole game in each language, and no English sentence on any page of it.
+//! A whole game in each language, no English sentence on any page of it, and nothing that axe-core
+//! finds: by day on a phone, by night on a laptop.
 
-use std::{fs, path::Path};
+use std::{collections::BTreeSet, fs, path::Path};
 
 use moonhare_browser::{Did, Person};
 
-use crate::evening::{Evening, look};
+use crate::{
+    access::is_open_as_it_is,
+    evening::{Evening, look, step},
+};
 
 /// English sentences that stand as they are: no placeholder, no other language could have them.
-fn english() -> Vec<String> {
+pub(crate) fn english() -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/i18n/en");
     let mut sentences = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -26,7 +30,7 @@ fn english() -> Vec<String> {
     sentences
 }
 
-async fn is_all_in(language: &str, person: &Person, english: &[String]) {
+pub(crate) async fn is_all_in(language: &str, person: &Person, english: &[String]) {
     let tag: String = person
         .ask("() => document.documentElement.lang")
         .await
@@ -46,16 +50,23 @@ async fn game_in(language: &str) {
     evening.add_bots(2).await;
     for person in &evening.people {
         is_all_in(language, person, &english).await;
+        is_open_as_it_is(person, &format!("{language}: the lobby")).await;
+        look(person, &format!("{language}-lobby-{}", person.device.name)).await;
     }
     evening.start().await;
+    let mut seen = BTreeSet::new();
     let mut over = 0;
     while over < evening.people.len() {
         over = 0;
         for seat in 0..evening.people.len() {
+            let person = &evening.people[seat];
+            let step = format!("{language}-{}-{}", step(person).await, person.device.name);
+            if seen.insert(step.clone()) {
+                look(person, &step).await;
+                is_open_as_it_is(person, &step).await;
+            }
             let did = evening.act(seat).await;
             if did != Did::Nothing {
-                let scene = format!("{language}-{did:?}-{}", evening.people[seat].device.name);
-                look(&evening.people[seat], &scene).await;
                 is_all_in(language, &evening.people[seat], &english).await;
             }
             over += usize::from(did == Did::Over);
@@ -63,11 +74,11 @@ async fn game_in(language: &str) {
     }
     let base = evening.served.base.clone();
     for path in ["", "/rules", "/tables", "/offline", "/t/nobody-here"] {
-        evening.people[0]
-            .goto(&format!("{base}{path}"))
-            .await
-            .unwrap();
-        is_all_in(language, &evening.people[0], &english).await;
+        for person in &evening.people {
+            person.goto(&format!("{base}{path}")).await.unwrap();
+            is_all_in(language, person, &english).await;
+            is_open_as_it_is(person, &format!("{language}: {path}")).await;
+        }
     }
 }
 

@@ -13,5 +13,8 @@ mod games;
 mod keyboard;
 mod languages;
 mod life;
+mod listening;
 mod pictures;
+mod pseudo;
 mod screens;
+mod solo;

@@ -8,11 +8,12 @@ use tokio::time::sleep;
 
 use crate::evening::{Evening, look};
 
-const SCREENS: [Device; 6] = [
+const SCREENS: [Device; 7] = [
     Device::SMALL_PHONE,
     Device::LYING_PHONE,
     Device::PHONE,
     Device::LAPTOP,
+    Device::ZOOMED_LAPTOP,
     Device::TV,
     Device::LARGE_TV,
 ];

@@ -71,7 +71,7 @@ pub(super) async fn upload(
         .upload(client)
         .map_err(|wait| Problem::TooMany { wait })?;
     let _place = app.importing.enter().ok_or(Problem::TooManyUploads)?;
-    let parts = parts.map_err(|error| Problem::Unreadable(error.body_text()))?;
+    let parts = parts.map_err(|error| Problem::parsed(error.body_text()))?;
 
     let mut brought = timeout(LONGEST, receive(&app, parts))
         .await
@@ -198,7 +198,7 @@ async fn heard<T>(
     let next = timeout(SILENCE, next).await.map_err(|_| Problem::Stalled)?;
     next.map_err(|error| match error.status() {
         StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLarge { most: MOST_BYTES },
-        _ => Problem::Unreadable(error.body_text()),
+        _ => Problem::parsed(error.body_text()),
     })
 }
 

@@ -4,11 +4,12 @@ use axum::{
     body::Bytes,
     http::{HeaderMap, header},
 };
-use moonhare_table::Ask;
+use moonhare_rules::{ClueText, Name, RuleError};
+use moonhare_table::{Ask, ChatText};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
-use super::Problem;
+use super::{Problem, problem::Unreadable};
 
 /// The fields of a request, however they came.
 #[derive(Debug)]
@@ -25,19 +26,15 @@ impl Fields {
             .unwrap_or("");
         if kind.starts_with("application/x-www-form-urlencoded") {
             let form = serde_urlencoded::from_bytes(body);
-            return form
-                .map(Fields::Form)
-                .map_err(|error| Problem::Unreadable(error.to_string()));
+            return form.map(Fields::Form).map_err(Problem::parsed);
         }
         if body.iter().all(u8::is_ascii_whitespace) {
             return Ok(Fields::Json(Map::new()));
         }
         match serde_json::from_slice(body) {
             Ok(Value::Object(fields)) => Ok(Fields::Json(fields)),
-            Ok(_) => Err(Problem::Unreadable(
-                "a JSON object is needed, like {\"cards\":[5]}".into(),
-            )),
-            Err(error) => Err(Problem::Unreadable(error.to_string())),
+            Ok(_) => Err(Unreadable::NotAnObject.into()),
+            Err(error) => Err(Problem::parsed(error)),
         }
     }
 
@@ -75,7 +72,7 @@ impl Fields {
         match self {
             Fields::Json(fields) => match fields.get(name) {
                 Some(list) => parse(list.clone()),
-                None => Err(Problem::Unreadable(format!("{name} is missing"))),
+                None => Err(Unreadable::Missing(name.into()).into()),
             },
             Fields::Form(pairs) => Ok((pairs.iter())
                 .filter(|(field, _)| field == name)
@@ -106,7 +103,7 @@ impl Fields {
 }
 
 fn parse<T: DeserializeOwned>(value: Value) -> Result<T, Problem> {
-    serde_json::from_value(value).map_err(|error| Problem::Unreadable(error.to_string()))
+    serde_json::from_value(value).map_err(Problem::parsed)
 }
 
 /// The pairs of a form. Empty fields are as if they were not there.
@@ -124,12 +121,22 @@ impl Form {
         self.all(name).next()
     }
 
+    /// Words that people typed, refused in the rules' own sentences.
+    pub(super) fn words<T: ToString>(
+        &self,
+        name: &str,
+        read: impl Fn(&str) -> Result<T, RuleError>,
+    ) -> Result<Value, Problem> {
+        let words = read(self.text(name).unwrap_or_default())?;
+        Ok(words.to_string().into())
+    }
+
     fn number(&self, name: &str) -> Result<Option<u64>, Problem> {
         let text = self.text(name);
         let parsed = text.map(|text| {
             text.trim()
                 .parse()
-                .map_err(|_| Problem::Unreadable(format!("{name} is not a number")))
+                .map_err(|_| Unreadable::NotANumber(name.into()).into())
         });
         parsed.transpose()
     }
@@ -138,7 +145,7 @@ impl Form {
         let parse = |text: &str| {
             text.trim()
                 .parse::<u64>()
-                .map_err(|_| Problem::Unreadable(format!("{name} is not a number")))
+                .map_err(|_| Problem::from(Unreadable::NotANumber(name.into())))
         };
         self.all(name)
             .flat_map(|text| text.split(','))
@@ -155,12 +162,17 @@ impl Form {
             }
         };
         let text = |name: &str| self.text(name).map(Value::from);
+        let called = || self.words("name", Name::new);
         let number = |name: &str| self.number(name).map(|number| number.map(Value::from));
         match what {
-            "sit" | "dress" | "add-bot" => {
-                put("name", text("name"));
+            "sit" | "dress" => {
+                put("name", Some(called()?));
                 put("rabbit", number("rabbit")?);
                 put("seat", number("seat")?);
+            }
+            "add-bot" => {
+                put("name", self.text("name").map(|_| called()).transpose()?);
+                put("rabbit", number("rabbit")?);
                 put("level", text("level"));
             }
             "tell" => {
@@ -170,7 +182,7 @@ impl Form {
                     Some(match (self.text("how"), self.text("sound")) {
                         (Some("aloud"), _) => json!("aloud"),
                         (Some("sound"), sound) => json!({ "sound": sound }),
-                        _ => json!({ "text": self.text("clue").unwrap_or_default() }),
+                        _ => json!({ "text": self.words("clue", ClueText::new)? }),
                     }),
                 );
             }
@@ -183,7 +195,7 @@ impl Form {
                 }
                 put("ballot", Some(ballot));
             }
-            "say" => put("text", text("text")),
+            "say" => put("text", Some(self.words("text", ChatText::new)?)),
             "react" => put("reaction", text("reaction")),
             "configure" => {
                 put("settings", Some(self.settings()?));
@@ -195,7 +207,8 @@ impl Form {
                 put("seat", number("seat")?);
                 put("on", Some(self.is_on().into()));
             }
-            "chat" => put("on", Some(self.is_on().into())),
+            "limit" => put("limits", Some(self.limits()?.into())),
+            "chat" | "guide" => put("on", Some(self.is_on().into())),
             _ => {}
         }
         Ok(fields)
@@ -220,7 +233,11 @@ impl Form {
     }
 
     fn is_on(&self) -> bool {
-        self.text("on")
+        self.says_yes("on")
+    }
+
+    pub(super) fn says_yes(&self, name: &str) -> bool {
+        self.text(name)
             .is_some_and(|on| matches!(on, "1" | "on" | "true" | "yes"))
     }
 
@@ -236,6 +253,13 @@ impl Form {
             Some("random") => json!("random"),
             Some(_) => json!({ "seat": self.number("first")? }),
         };
+        let limits = self.limits()?;
+        let deck = self.number("deck")?.unwrap_or(84);
+        Ok(json!({ "mode": mode, "goal": goal, "first": first, "deck": deck, "limits": limits }))
+    }
+
+    /// Seconds for each step (R7.3); none or zero is no limit.
+    fn limits(&self) -> Result<Map<String, Value>, Problem> {
         let mut limits = Map::new();
         for step in ["tell", "give", "vote", "look"] {
             let own = self.number(&format!("limit_{step}"))?;
@@ -243,7 +267,6 @@ impl Form {
                 limits.insert(step.into(), seconds.into());
             }
         }
-        let deck = self.number("deck")?.unwrap_or(84);
-        Ok(json!({ "mode": mode, "goal": goal, "first": first, "deck": deck, "limits": limits }))
+        Ok(limits)
     }
 }

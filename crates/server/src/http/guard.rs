@@ -10,7 +10,11 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-use super::{App, Problem, address, problem, reader::Reader};
+use super::{
+    App, Problem, address,
+    problem::{self, Unreadable},
+    reader::Reader,
+};
 use crate::config::Tls;
 
 /// Everything comes from here and nothing runs that was written into a page.
@@ -67,7 +71,7 @@ pub(super) async fn guard(
         && response.extensions().get::<Problem>().is_none()
         && is_plain_text(response.headers())
     {
-        response = Problem::Unreadable("the address is not written right".into()).into_response();
+        response = Problem::from(Unreadable::Address).into_response();
     }
     response = problem::written(response, &reader, &path);
     app.metrics.answered(response.status());

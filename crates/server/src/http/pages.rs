@@ -157,15 +157,16 @@ pub(super) fn trouble(reader: &Reader, problem: &Problem, path: &str) -> String 
         })
         .into_string();
     }
+    let sentence = problem.detail(lang);
     let trouble = match problem {
-        Problem::Table(error) => Trouble::Refused(error),
+        Problem::NoSuchPage | Problem::NoSuchSound | Problem::NoSuchPicture => Trouble::NotFound,
         Problem::NoSuchTable => Trouble::NoTable(code),
         Problem::TooMany { .. }
         | Problem::TooManyStreams
         | Problem::TooManyUploads
         | Problem::Unavailable(_) => Trouble::Busy,
         Problem::Bug => Trouble::Broken,
-        _ => Trouble::NotFound,
+        _ => Trouble::Refused(&sentence),
     };
     let back = if code.is_empty() || matches!(problem, Problem::NoSuchTable) {
         "/".into()
@@ -300,8 +301,7 @@ pub(super) async fn settings(
     let back = fields
         .take("back")
         .filter(|back| back.starts_with('/') && !back.starts_with("//"));
-    let choices: Choices = serde_urlencoded::from_bytes(&body)
-        .map_err(|error| Problem::Unreadable(error.to_string()))?;
+    let choices: Choices = serde_urlencoded::from_bytes(&body).map_err(Problem::parsed)?;
     let mut response = Redirect::to(back.as_deref().unwrap_or("/")).into_response();
     if let Some(cookie) = choices.cookie() {
         response.headers_mut().append(header::SET_COOKIE, cookie);

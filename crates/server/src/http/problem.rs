@@ -14,7 +14,7 @@ use moonhare_rules::RuleError;
 use moonhare_table::TableError;
 use moonhare_web::Lang;
 use serde::Serialize;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 use super::{pages, reader::Reader};
 use crate::{Unavailable, room::Refusal};
@@ -27,7 +27,7 @@ pub(crate) enum Problem {
     NotThatWay,
     NoSuchSound,
     NoSuchPicture,
-    Unreadable(String),
+    Unreadable(Unreadable),
     TooLarge {
         most: usize,
     },
@@ -48,6 +48,46 @@ pub(crate) enum Problem {
     NoCards(Vec<moonhare_deck::Problem>),
     Unavailable(String),
     Bug,
+}
+
+/// What could not be understood of a request.
+#[derive(Clone, Debug)]
+pub(crate) enum Unreadable {
+    /// In the words of a parser, for whoever writes a program.
+    Parsed(String),
+    NotAnObject,
+    Missing(String),
+    NotANumber(String),
+    Address,
+    Key,
+}
+
+impl Unreadable {
+    fn about(&self) -> Value {
+        let (what, why) = match self {
+            Unreadable::Parsed(why) => ("parsed", why.as_str()),
+            Unreadable::NotAnObject => ("object", r#"{"cards":[5]}"#),
+            Unreadable::Missing(field) => ("missing", field.as_str()),
+            Unreadable::NotANumber(field) => ("number", field.as_str()),
+            Unreadable::Address => ("address", ""),
+            Unreadable::Key => ("key", ""),
+        };
+        json!({ "what": what, "why": why })
+    }
+}
+
+impl Problem {
+    /// What a parser said.
+    #[allow(clippy::needless_pass_by_value)] // `map_err` hands it over
+    pub(super) fn parsed(error: impl ToString) -> Problem {
+        Unreadable::Parsed(error.to_string()).into()
+    }
+}
+
+impl From<Unreadable> for Problem {
+    fn from(what: Unreadable) -> Problem {
+        Problem::Unreadable(what)
+    }
 }
 
 impl From<TableError> for Problem {
@@ -126,7 +166,7 @@ impl Problem {
             Problem::NotThatWay,
             Problem::NoSuchSound,
             Problem::NoSuchPicture,
-            Problem::Unreadable(String::new()),
+            Unreadable::Address.into(),
             Problem::TooLarge { most: 0 },
             Problem::SoundKind,
             Problem::Password { wrong: false },
@@ -167,59 +207,32 @@ impl Problem {
         code.to_owned()
     }
 
-    /// A sentence in the reader's language, where there is one.
-    fn detail(&self, lang: &Lang) -> String {
-        match self {
-            Problem::Table(error) => moonhare_web::refusal(lang, error),
-            Problem::NoSuchTable => {
-                "There is no table with this code; ask your friends for it once more.".into()
-            }
-            Problem::NoSuchPage => {
-                "There is nothing here; the table is at /t/ and its code.".into()
-            }
-            Problem::NotThatWay => "This can be asked for, but not with this method.".into(),
-            Problem::NoSuchSound => "There is no such recording at this table.".into(),
-            Problem::NoSuchPicture => "There is no such picture.".into(),
-            Problem::Unreadable(what) => format!("This could not be understood: {what}."),
-            Problem::TooLarge { most } if *most >= 10 * 1024 * 1024 => {
-                format!("That is too large; {} MB at the most.", most / 1024 / 1024)
-            }
-            Problem::TooLarge { most } => {
-                format!("That is too large; {} kB at the most.", most / 1024)
-            }
-            Problem::SoundKind => {
-                "A recording is WebM, Ogg, MP4 or WAV; this is none of them.".into()
-            }
-            Problem::Password { wrong: false } => {
-                "This table has a password; enter it first.".into()
-            }
-            Problem::Password { wrong: true } => "That is not the password of this table.".into(),
-            Problem::CrossSite => "This came from another site, so it was not carried out.".into(),
-            Problem::TooMany { wait } => {
-                format!(
-                    "That was a lot at once; try again in {} s.",
-                    wait.as_secs().max(1)
-                )
-            }
-            Problem::TooManyStreams => "Too many open pages; close some and try again.".into(),
-            Problem::TooManyUploads => {
-                "Others are bringing decks just now; try again in a minute.".into()
-            }
-            Problem::Stalled => "Nothing came for a while, so we stopped; try again.".into(),
-            Problem::NoCards(problems) => moonhare_web::no_cards(
-                lang,
-                &(problems.iter())
+    /// A sentence in the reader's language.
+    pub(super) fn detail(&self, lang: &Lang) -> String {
+        const MEGABYTE: usize = 1024 * 1024;
+        let about = match self {
+            Problem::Table(error) => return moonhare_web::refusal(lang, error),
+            Problem::NoCards(problems) => {
+                let sentences: Vec<_> = (problems.iter())
                     .map(|problem| {
                         moonhare_web::file_refusal(lang, problem)
                             .unwrap_or_else(|| problem.to_string())
                     })
-                    .collect::<Vec<_>>(),
-            ),
-            Problem::Unavailable(_) => {
-                "Nothing is lost, but just now this cannot be done; try again.".into()
+                    .collect();
+                return moonhare_web::no_cards(lang, &sentences);
             }
-            Problem::Bug => "Something went wrong on our side; nothing is lost.".into(),
-        }
+            Problem::Unreadable(what) => what.about(),
+            Problem::TooLarge { most } if *most >= 10 * MEGABYTE => {
+                json!({ "most": most / MEGABYTE, "unit": "MB" })
+            }
+            Problem::TooLarge { most } => json!({ "most": most / 1024, "unit": "kB" }),
+            Problem::Password { wrong } => {
+                json!({ "given": if *wrong { "wrong" } else { "none" } })
+            }
+            Problem::TooMany { wait } => json!({ "seconds": wait.as_secs().max(1) }),
+            _ => json!({}),
+        };
+        moonhare_web::problem(lang, &self.code(), &about)
     }
 
     /// The stable code and the particulars, as the errors themselves write them.
@@ -284,6 +297,9 @@ pub(super) fn written(response: Response, reader: &Reader, path: &str) -> Respon
         let kind = [(header::CONTENT_TYPE, "application/problem+json")];
         (status, kind, problem.body(reader.lang).to_string()).into_response()
     };
+    if let Ok(tag) = HeaderValue::from_str(reader.lang.tag()) {
+        written.headers_mut().insert(header::CONTENT_LANGUAGE, tag);
+    }
     if let Problem::TooMany { wait } = problem {
         written.headers_mut().insert(
             header::RETRY_AFTER,
@@ -296,4 +312,47 @@ pub(super) fn written(response: Response, reader: &Reader, path: &str) -> Respon
 /// A bug must not take the connection down with it.
 pub(super) fn panicked(_: Box<dyn Any + Send + 'static>) -> Response {
     Problem::Bug.into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{collections::BTreeSet, fs};
+
+    use super::*;
+
+    /// Each problem has a sentence of its own in each language, and no sentence is to spare.
+    #[test]
+    fn every_problem_is_told_in_every_language() {
+        let mut all = Problem::one_of_each();
+        all.push(Problem::Password { wrong: true });
+        all.extend(
+            [
+                Unreadable::Parsed("eof".into()),
+                Unreadable::NotAnObject,
+                Unreadable::Missing("decks".into()),
+                Unreadable::NotANumber("card".into()),
+                Unreadable::Key,
+            ]
+            .map(Problem::from),
+        );
+        let mut told = BTreeSet::new();
+        let mut used = BTreeSet::new();
+        for problem in &all {
+            let code = problem.code();
+            for lang in Lang::all() {
+                let sentence = problem.detail(lang);
+                assert!(sentence.ends_with('.'), "{code}: {sentence}");
+                assert!(!sentence.contains('$'), "{code}: {sentence}");
+                assert!(told.insert(sentence.clone()), "{sentence} twice");
+            }
+            used.insert(format!("problem-{}", code.replace('_', "-")));
+        }
+        used.remove("problem-no-cards");
+        let english = concat!(env!("CARGO_MANIFEST_DIR"), "/../web/i18n/en/problems.ftl");
+        let english = fs::read_to_string(english).unwrap();
+        let known = (english.lines())
+            .filter_map(|line| Some(line.split_once(" =")?.0.to_owned()))
+            .filter(|key| key.starts_with("problem-"));
+        assert_eq!(known.collect::<BTreeSet<_>>(), used);
+    }
 }

@@ -32,6 +32,7 @@ pub(super) struct Choices {
     vibration: Option<String>,
     motion: Option<String>,
     descriptions: Option<String>,
+    spacing: Option<String>,
 }
 
 impl Choices {
@@ -42,6 +43,7 @@ impl Choices {
             vibration: self.vibration.is_some(),
             motion: self.motion.is_some(),
             descriptions: self.descriptions.is_some(),
+            spacing: self.spacing.is_some(),
         }
     }
 

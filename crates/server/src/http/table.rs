@@ -24,6 +24,7 @@ use super::{
     guard::{Client, Origin},
     identity::{Identity, set_cookie},
     pages::Setting,
+    problem::Unreadable,
     reader::{Reader, name_cookie},
     sheet::{Eyes, sheet},
     visit::Visit,
@@ -189,9 +190,7 @@ pub(super) fn key(headers: &HeaderMap, fields: &mut Fields) -> Result<Option<Str
         .get("idempotency-key")
         .and_then(|key| key.to_str().ok());
     match header.map(str::to_owned).or_else(|| fields.take("key")) {
-        Some(key) if !(1..=200).contains(&key.len()) => Err(Problem::Unreadable(
-            "an idempotency key has 1 to 200 characters".into(),
-        )),
+        Some(key) if !(1..=200).contains(&key.len()) => Err(Unreadable::Key.into()),
         key => Ok(key),
     }
 }

@@ -167,3 +167,43 @@ fn people_come_and_go_in_a_pause_and_whoever_is_left_can_go_on() {
     evening.ask("eve", Ask::Resume).unwrap();
     evening.play_until("over");
 }
+
+fn limit(seconds: Option<u16>) -> Ask {
+    let limits = Limits {
+        tell: seconds,
+        give: seconds,
+        vote: seconds,
+        look: seconds,
+    };
+    Ask::Limit { limits }
+}
+
+/// More time, or all the time in the world, in the middle of a step (R7.3).
+#[test]
+fn the_host_changes_the_time_limits_of_a_running_game() {
+    let mut evening = Evening::begun(timed(), &PEOPLE);
+    evening.play_until("giving");
+    evening.now += 45_000;
+    evening.ask("ana", limit(Some(300))).unwrap();
+    let deadline = Some(Millis(evening.now + 300_000));
+    assert_eq!(evening.guest().deadline, deadline, "the step starts anew");
+    assert_eq!(evening.guest().game.settings.limits.vote, Some(300));
+
+    evening.ask("ana", Ask::Pause).unwrap();
+    evening.ask("ana", limit(Some(20))).unwrap();
+    evening.now += 1_000_000;
+    evening.ask("ana", Ask::Resume).unwrap();
+    let deadline = Some(Millis(evening.now + 20_000));
+    assert_eq!(evening.guest().deadline, deadline, "a pause costs nothing");
+
+    evening.ask("ana", limit(None)).unwrap();
+    evening.play_until("voting");
+    assert_eq!(evening.guest().deadline, None);
+    evening.play_until("over");
+    assert_eq!(evening.ask("ana", limit(None)), Err(RuleError::Over.into()));
+    // What was agreed last holds for the next game.
+    evening.ask("ana", Ask::Again).unwrap();
+    assert_eq!(evening.guest().game.settings.limits, Limits::default());
+    evening.ask("ana", limit(Some(60))).unwrap();
+    assert_eq!(evening.guest().game.settings.limits.give, Some(60));
+}

@@ -28,6 +28,7 @@ pub(crate) fn opening(settings: Settings) -> Opening {
         visibility: Visibility::Invited,
         password: None,
         lang: None,
+        guide: false,
     }
 }
 

@@ -99,8 +99,9 @@ card-mine-label = { $card }, yours
 card-green = Green for { $card }
 card-red = Red for { $card }
 card-of = { $name }’s card
+card-given = { $card }, from { $name }
+card-voted = { $card }. Votes: { $names }
 card-spoilt = red vote
-voted-by = Votes: { $names }
 viewer-label = Pictures
 viewer-close = Close the picture
 viewer-pick = Choose this card
@@ -160,6 +161,7 @@ notice-stand-in = A computer player stands in for { $name }.
 notice-plays-again = { $name } plays again.
 notice-paused = { $name } paused the game.
 notice-resumed = { $name } goes on with the game.
+notice-limits = { $name } changed the time for each step.
 
 ## The line to the server
 line-lost = The line is down. Nothing is lost; we are trying again.

@@ -85,6 +85,7 @@ pref-sound = Gentle sounds
 pref-vibration = Vibrate when it is my turn
 pref-motion = Cards and rabbits move
 pref-descriptions = Describe pictures in words
+pref-spacing = Wider spacing, easier to read
 
 host-tools = For the host
 pause = Pause the game

@@ -53,6 +53,7 @@ book-example = Example
 book-example-some = A good clue: { $name } scores, and so does everybody who found the card. A card that led somebody astray brings its owner a point as well.
 book-example-everyone = Too plain a clue: { $name } gets nothing, the others do.
 book-example-nobody = Too dark a clue: { $name } gets nothing, and votes on the other cards count as ever.
+book-example-three = { $name } found the card, and one of the two that { $name } gave led { $other } astray.
 book-example-seven = Two votes are safer, a single one is bolder: whoever finds the card with just one gets a point more.
 book-example-party = Players who meet on one card get a point for each vote there, their own included. Whoever stands alone gets nothing, nor does anybody on the card that { $name } marked red.
 book-example-team = { $name } tells and { $partner } adds a card: what the two earn goes to the rabbit they share.

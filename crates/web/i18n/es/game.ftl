@@ -102,8 +102,9 @@ card-mine-label = { $card }, tuya
 card-green = Verde: { $card }
 card-red = Rojo: { $card }
 card-of = La de { $name }
+card-given = { $card }, de { $name }
+card-voted = { $card }. Votos: { $names }
 card-spoilt = voto rojo
-voted-by = Votos: { $names }
 viewer-label = Imágenes
 viewer-close = Cerrar la imagen
 viewer-pick = Elegir esta carta
@@ -163,6 +164,7 @@ notice-stand-in = Un bot juega por { $name }.
 notice-plays-again = { $name } vuelve a jugar.
 notice-paused = { $name } pausó la partida.
 notice-resumed = { $name } reanudó la partida.
+notice-limits = { $name } cambió el tiempo de cada paso.
 
 ## The line to the server
 line-lost = Se cortó la conexión. No se pierde nada; lo intentamos de nuevo.

@@ -85,6 +85,7 @@ pref-sound = Sonidos suaves
 pref-vibration = Vibrar cuando me toque
 pref-motion = Animar cartas y conejos
 pref-descriptions = Describir las imágenes con palabras
+pref-spacing = Más espacio entre letras y líneas
 
 host-tools = Para quien organiza
 pause = Pausar la partida
@@ -185,5 +186,5 @@ offline-words = Este dispositivo no tiene conexión. Tu asiento y tu partida est
 try-again = Reintentar
 bot-level = Nivel de juego
 level-easy = Tranquilo
-level-normal = Parejo
+level-normal = Equilibrado
 level-sharp = Agudo

@@ -53,6 +53,7 @@ book-example = Ejemplo
 book-example-some = Una buena pista: puntúa { $name } y puntúa quien acertó. Una carta que despistó a alguien da además un punto a quien la puso.
 book-example-everyone = Una pista demasiado clara: { $name } se queda sin puntos y los demás puntúan.
 book-example-nobody = Una pista demasiado oscura: { $name } se queda sin puntos, y los votos en las demás cartas cuentan como siempre.
+book-example-three = { $name } acertó, y además una de sus dos cartas despistó a { $other }.
 book-example-seven = Dos votos dan más seguridad; uno solo es más valiente: quien acierta con uno gana un punto más.
 book-example-party = Quienes coinciden en una carta ganan un punto por cada voto que tenga, contando el propio. Quien no coincide con nadie no gana nada, y tampoco quien votó la carta que { $name } marcó en rojo.
 book-example-team = { $name } cuenta y { $partner } añade una carta: lo que ganan va al conejo que comparten.

@@ -102,8 +102,9 @@ card-mine-label = { $card }, sua
 card-green = Verde: { $card }
 card-red = Vermelho: { $card }
 card-of = A de { $name }
+card-given = { $card }, de { $name }
+card-voted = { $card }. Votos: { $names }
 card-spoilt = voto vermelho
-voted-by = Votos: { $names }
 viewer-label = Imagens
 viewer-close = Fechar a imagem
 viewer-pick = Escolher esta carta
@@ -163,6 +164,7 @@ notice-stand-in = Um bot joga no lugar de { $name }.
 notice-plays-again = { $name } volta a jogar.
 notice-paused = { $name } pausou a partida.
 notice-resumed = { $name } retomou a partida.
+notice-limits = { $name } mudou o tempo de cada etapa.
 
 ## The line to the server
 line-lost = O servidor não responde. Nada se perde; já tentamos de novo.

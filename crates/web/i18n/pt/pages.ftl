@@ -85,6 +85,7 @@ pref-sound = Sons suaves
 pref-vibration = Vibrar na minha vez
 pref-motion = Animar cartas e coelhos
 pref-descriptions = Descrever as imagens em palavras
+pref-spacing = Mais espaço entre letras e linhas
 
 host-tools = Para quem organiza
 pause = Pausar a partida

@@ -40,8 +40,20 @@ refused-file-of-other-kind = { $file } e o imagine { $kind }, care aici nu se po
 refused-file-broken = { $file } e stricat sau incomplet; salvează-l ori copiază-l din nou.
 refused-file-empty = { $file } e gol; copiază-l din nou.
 refused-file-too-large = { $file } are peste { $most } MB; salvează-l mai mic.
-refused-file-too-many-pixels = { $file } are { $width } × { $height } pixeli, peste { $most } milioane; salvează-l mai mic.
-refused-file-too-small = { $file } are doar { $width } × { $height } pixeli; unei cărți îi trebuie cel puțin { $least } pe fiecare latură.
+refused-file-too-many-pixels = { $file } are { $width } × { $height ->
+    [one] { $height } pixel
+    [few] { $height } pixeli
+   *[other] { $height } de pixeli
+}, peste { $most ->
+    [one] un milion
+    [few] { $most } milioane
+   *[other] { $most } de milioane
+}; salvează-l mai mic.
+refused-file-too-small = { $file } are doar { $width } × { $height ->
+    [one] { $height } pixel
+    [few] { $height } pixeli
+   *[other] { $height } de pixeli
+}; unei cărți îi trebuie cel puțin { $least } pe fiecare latură.
 refused-file-too-slow = { $file } s-a citit prea greu; salvează-l din nou ca JPEG obișnuit.
 refused-file-twice = { $file } e aceeași imagine ca { $other }, așa că a rămas pe dinafară.
 refused-file-outside = { $file } ar ajunge în afara pachetului; dă-i un nume simplu, înăuntru.
@@ -49,10 +61,22 @@ refused-file-is-a-link = { $file } e o legătură spre altundeva; pune în pache
 refused-file-locked = { $file } e încuiat cu parolă; împachetează fără parolă.
 refused-file-packed-otherwise = { $file } e comprimat într-un fel care aici nu se deschide; fă un zip obișnuit.
 refused-zip-broken = { $file } nu e un zip sau e incomplet; împachetează din nou.
-refused-too-many-files = { $file } conține peste { $most } fișiere; scoate ce nu ține de pachet.
-refused-too-many-pictures = Pachetul are deja { $most } imagini, așa că { $file } a rămas pe dinafară; fă al doilea pachet.
-refused-all-too-large = Toate fișierele la un loc au peste { $most } MB, așa că { $file } și ce urmează a rămas pe dinafară.
+refused-too-many-files = { $file } conține peste { $most ->
+    [one] { $most } fișier
+    [few] { $most } fișiere
+   *[other] { $most } de fișiere
+}; scoate ce nu ține de pachet.
+refused-too-many-pictures = Pachetul are deja { $most ->
+    [one] { $most } imagine
+    [few] { $most } imagini
+   *[other] { $most } de imagini
+}, așa că { $file } a rămas pe dinafară; fă al doilea pachet.
+refused-all-too-large = Toate fișierele la un loc au peste { $most } MB, așa că { $file } și ce urmează au rămas pe dinafară.
 refused-file-unreadable = { $file } nu se poate citi: { $why }.
 refused-manifest-unreadable = { $file } nu se înțelege, așa că a rămas pe dinafară: { $why }.
-refused-manifest-too-long = { $file }: { $field } e prea lung; încap { $most } caractere.
+refused-manifest-too-long = { $file }: { $field } e prea lung; încap { $most ->
+    [one] { $most } caracter
+    [few] { $most } caractere
+   *[other] { $most } de caractere
+}.
 refused-manifest-without-picture = { $file } are cuvinte pentru { $card }, dar imaginea aceea nu e în pachet.

@@ -56,6 +56,7 @@ outcome-everyone = Toți au ghicit.
 outcome-nobody = N-a ghicit nimeni.
 outcome-some = { $found ->
     [one] A ghicit { $found } din { $voters }.
+    [few] Au ghicit { $found } din { $voters }.
    *[other] Au ghicit { $found } din { $voters }.
 }
 outcome-party = Cartea favorită a adus { $points ->
@@ -114,8 +115,9 @@ card-mine-label = { $card }, a ta
 card-green = Verde: { $card }
 card-red = Roșu: { $card }
 card-of = De la { $name }
+card-given = { $card }, de la { $name }
+card-voted = { $card }. Voturi: { $names }
 card-spoilt = vot roșu
-voted-by = Voturi: { $names }
 viewer-label = Imagini
 viewer-close = Închide imaginea
 viewer-pick = Alege cartea asta
@@ -177,6 +179,7 @@ notice-stand-in = Un bot joacă pentru { $name }.
 notice-plays-again = { $name } joacă din nou.
 notice-paused = { $name } a pus pauză.
 notice-resumed = { $name } a reluat jocul.
+notice-limits = { $name } a schimbat timpul pentru fiecare pas.
 
 ## The line to the server
 line-lost = S-a întrerupt conexiunea. Nu se pierde nimic; încercăm din nou.

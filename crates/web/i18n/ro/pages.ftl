@@ -85,6 +85,7 @@ pref-sound = Sunete blânde
 pref-vibration = Vibrează când e rândul meu
 pref-motion = Cărțile și iepurașii se mișcă
 pref-descriptions = Imagini descrise în cuvinte
+pref-spacing = Mai mult spațiu între litere și rânduri
 
 host-tools = Pentru gazdă
 pause = Pune pauză
@@ -200,5 +201,5 @@ offline-words = Dispozitivul nu are conexiune. Locul și jocul tău sunt în sig
 try-again = Încearcă din nou
 bot-level = Cât de bine joacă
 level-easy = Relaxat
-level-normal = Potrivit
+level-normal = Echilibrat
 level-sharp = Isteț

@@ -32,6 +32,7 @@ refused-players = { $mode ->
 } { $players ->
     [0] încă nu e nimeni.
     [one] deocamdată e o singură persoană.
+    [few] deocamdată sunt { $players }.
    *[other] deocamdată sunt { $players }.
 }
 refused-goal = { $mode ->

@@ -57,6 +57,7 @@ book-example = Exemplu
 book-example-some = Un indiciu bun: { $name } primește puncte, la fel și cine a ghicit. O carte care a păcălit pe cineva îi aduce un punct și celui care a dat-o.
 book-example-everyone = Un indiciu prea limpede: { $name } rămâne fără puncte, iar ceilalți primesc.
 book-example-nobody = Un indiciu prea încâlcit: { $name } rămâne fără puncte, iar voturile de pe celelalte cărți contează ca întotdeauna.
+book-example-three = { $name } a ghicit; în plus, una dintre cele două cărți date de { $name } a atras votul pus de { $other }.
 book-example-seven = Două voturi sunt mai sigure, unul singur e mai curajos: cine ghicește doar cu unul primește un punct în plus.
 book-example-party = Cei care se întâlnesc pe o carte primesc câte un punct pentru fiecare vot de pe ea, inclusiv al lor. Cine rămâne singur pe o carte nu primește nimic, nici cine a votat cartea unde { $name } a pus votul roșu.
 book-example-team = { $name } povestește, iar { $partner } adaugă o carte: ce câștigă cei doi merge la iepurașul lor comun.

@@ -18,6 +18,7 @@ use crate::{
     lang::{Arg, say, text},
     layout::{Head, plain},
     paper::Paper,
+    solo::learn,
     symbol::{icon, token},
 };
 use staged::NAMES;
@@ -50,11 +51,11 @@ impl Book<'_> {
                 h1 { (text!(lang, HOW_TO_PLAY)) }
                 (self.contents())
                 article.panel.rb-pages {
-                    (self.part(Part::Idea, &html! { p.lead { (say!(lang, BOOK_IDEA_WORDS)) } }))
+                    (self.part(Part::Idea, &html! { p.lead { (say!(lang, BOOK_IDEA_WORDS)) } (learn(lang)) }))
                     (self.part(Part::Round, &self.steps()))
                     (self.part(Part::End, &self.end()))
                     (self.part(Part::Classic, &self.classic()))
-                    (self.part(Part::Three, &html! { p { (say!(lang, BOOK_THREE_WORDS)) } }))
+                    (self.part(Part::Three, &self.three()))
                     (self.part(Part::Seven, &self.seven()))
                     (self.part(Part::Party, &self.party()))
                     (self.part(Part::Team, &self.team()))
@@ -134,6 +135,15 @@ impl Book<'_> {
             (self.example(&written::SOME, &say!(lang, BOOK_EXAMPLE_SOME, name = name(&written::SOME))))
             (self.example(&written::EVERYONE, &say!(lang, BOOK_EXAMPLE_EVERYONE, name = name(&written::EVERYONE))))
             (self.example(&written::NOBODY, &say!(lang, BOOK_EXAMPLE_NOBODY, name = name(&written::NOBODY))))
+        }
+    }
+
+    fn three(&self) -> Markup {
+        let lang = self.lang;
+        let [name, other] = [1, 2].map(|seat: usize| Arg::Name(NAMES[seat]));
+        html! {
+            p { (say!(lang, BOOK_THREE_WORDS)) }
+            (self.example(&written::THREE, &say!(lang, BOOK_EXAMPLE_THREE, name = name, other = other)))
         }
     }
 

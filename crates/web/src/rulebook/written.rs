@@ -54,6 +54,18 @@ pub(super) static NOBODY: Written = Written {
     first_picture: 8,
 };
 
+/// Two cards from each of the two others, and one of them draws a vote (R4.1, R4.7).
+pub(super) static THREE: Written = Written {
+    id: "three",
+    mode: Mode::Classic,
+    players: 3,
+    storyteller: 0,
+    cards: &[2, 1, 0, 2, 1],
+    votes: &[(1, &[3]), (2, &[5])],
+    red: None,
+    first_picture: 3,
+};
+
 /// With one vote and with two, found and not found (R4.3, R4.8).
 pub(super) static SEVEN: Written = Written {
     id: "seven",

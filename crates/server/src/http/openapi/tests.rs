@@ -49,7 +49,11 @@ impl Client {
             ..Config::default()
         };
         let app = App {
-            rooms: Arc::new(Rooms::new(Arc::new(Memory::new()), config.pace.clone())),
+            rooms: Arc::new(Rooms::new(
+                Arc::new(Memory::new()),
+                config.pace.clone(),
+                None,
+            )),
             limiter: Arc::new(Limiter::new(config.limits.clone())),
             metrics: Arc::new(Metrics::new()),
             importing: Arc::new(Importing::new()),
@@ -423,6 +427,8 @@ async fn whatever_is_asked_around_the_game_is_as_described() {
         ("enter", json!({}), 200),
         ("claim", json!({}), 409),
         ("start", json!({}), 200),
+        ("limit", json!({ "limits": { "tell": 300 } }), 200),
+        ("limit", json!({ "limits": 300 }), 422),
         ("pause", json!({}), 200),
         ("next", json!({}), 409),
         ("resume", json!({}), 200),

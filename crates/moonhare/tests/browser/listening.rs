@@ -1,0 +1,168 @@
+//! Rounds by ear: whoever plays here knows the accessibility tree of the page and nothing else.
+
+use std::time::Duration;
+
+use moonhare_browser::{Heard, Person};
+use tokio::time::sleep;
+
+use crate::evening::Evening;
+
+/// What is heard when all is said, or what was heard instead.
+async fn find(person: &Person, role: &str, name: &str) -> Heard {
+    let mut heard = Vec::new();
+    for _ in 0..100 {
+        heard = person.hears().await.unwrap();
+        let is = |one: &&Heard| one.role == role && one.name == name && !one.disabled;
+        if let Some(found) = heard.iter().find(is) {
+            return found.clone();
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    panic!("no {role} “{name}” among {heard:#?}");
+}
+
+async fn press(person: &Person, role: &str, name: &str) {
+    let found = find(person, role, name).await;
+    person.activate(&found).await.unwrap();
+}
+
+fn all<'a>(heard: &'a [Heard], role: &'a str) -> impl Iterator<Item = &'a Heard> {
+    heard.iter().filter(move |one| one.role == role)
+}
+
+/// The cards that can be chosen, each with a picture in words of its own.
+fn choices(heard: &[Heard]) -> Vec<&Heard> {
+    let cards: Vec<&Heard> = all(heard, "radio")
+        .filter(|one| one.name.starts_with("Card "))
+        .collect();
+    let mut pictures: Vec<&str> = (cards.iter())
+        .map(|card| card.name.split_once(": ").expect(&card.name).1)
+        .collect();
+    assert!(
+        pictures.iter().all(|words| words.len() > 12),
+        "{pictures:?}"
+    );
+    pictures.sort_unstable();
+    pictures.dedup();
+    assert_eq!(pictures.len(), cards.len(), "{pictures:?}");
+    cards
+}
+
+/// Who is at the table, what they do and how they stand is told for each.
+fn knows_the_others(heard: &[Heard]) {
+    let players = all(heard, "region").find(|one| one.name == "Players");
+    let players = &players.expect("no list of players").words;
+    assert!(players.contains("Ana"), "{players}");
+    let states = ["tells", "choosing", "ready"];
+    assert!(
+        states.iter().any(|state| players.contains(state)),
+        "{players}"
+    );
+}
+
+#[tokio::test]
+async fn rounds_by_ear() {
+    let evening = Evening::gather("classic", 1, None).await;
+    evening.add_bots(3).await;
+    let ear = &evening.people[0];
+
+    press(ear, "button", "Menu: settings, rules, leave").await;
+    press(ear, "switch", "Describe pictures in words").await;
+    press(ear, "button", "Keep these").await;
+    press(ear, "button", "Start the game").await;
+
+    let mut done = Vec::new();
+    while !(["told", "gave", "voted", "went on"].iter()).all(|step| done.contains(step)) {
+        let heard = ear.hears().await.unwrap();
+        assert!(all(&heard, "heading").any(|one| one.name.starts_with("Table ")));
+        let line = all(&heard, "status")
+            .map(|one| one.words.clone())
+            .collect::<String>();
+        let did = if line.contains("Who has a story?") {
+            let claim = all(&heard, "button").find(|one| one.name == "I have a story!");
+            ear.activate(claim.expect("no way to say so"))
+                .await
+                .unwrap();
+            "claimed"
+        } else if line.contains("You tell:") {
+            let cards = choices(&heard);
+            assert_eq!(cards.len(), 6);
+            ear.activate(cards[2]).await.unwrap();
+            let field = find(ear, "textbox", "Your clue").await;
+            ear.write_into(&field, "What the tide forgot")
+                .await
+                .unwrap();
+            press(ear, "button", "Tell").await;
+            "told"
+        } else if line.contains("Which of your cards") {
+            knows_the_others(&heard);
+            assert!(
+                all(&heard, "blockquote").any(|one| !one.words.is_empty()),
+                "no clue"
+            );
+            let cards = choices(&heard);
+            assert_eq!(cards.len(), 6);
+            ear.activate(cards[4]).await.unwrap();
+            press(ear, "button", "Give this card").await;
+            "gave"
+        } else if line.contains("Which card is") {
+            knows_the_others(&heard);
+            assert!(
+                all(&heard, "blockquote").any(|one| !one.words.is_empty()),
+                "no clue"
+            );
+            let cards = choices(&heard);
+            assert_eq!(cards.len(), 3, "one of four is their own");
+            let own = heard.iter().filter(|one| one.name.ends_with(", yours"));
+            assert!(own.count() > 0, "they do not know which");
+            ear.activate(cards[0]).await.unwrap();
+            press(ear, "button", "Vote").await;
+            "voted"
+        } else if all(&heard, "button").any(|one| one.name == "Go on") {
+            knows_the_result(&heard);
+            press(ear, "button", "Go on").await;
+            "went on"
+        } else {
+            sleep(Duration::from_millis(30)).await;
+            continue;
+        };
+        // What was done is told: the line says something else.
+        for _ in 0..100 {
+            let heard = ear.hears().await.unwrap();
+            let now = all(&heard, "status")
+                .map(|one| one.words.clone())
+                .collect::<String>();
+            if now != line {
+                break;
+            }
+            sleep(Duration::from_millis(30)).await;
+        }
+        done.push(did);
+        assert!(done.len() < 200, "{done:?}");
+    }
+    // A computer player may have had the first idea.
+    let mut errors = ear.take_errors();
+    errors.retain(|error| !error.contains("/claim"));
+    assert_eq!(errors, [""; 0]);
+}
+
+/// Whose card was whose, who voted for it, and what that was worth.
+fn knows_the_result(heard: &[Heard]) {
+    let line = all(heard, "status")
+        .map(|one| one.words.clone())
+        .collect::<String>();
+    assert!(line.contains("found it"), "{line}");
+    let cards: Vec<&Heard> = all(heard, "listitem")
+        .filter(|one| one.words.contains("Card "))
+        .collect();
+    assert_eq!(cards.len(), 4, "{heard:#?}");
+    assert!(
+        cards.iter().any(|card| card.words.contains("Votes: ")),
+        "{cards:#?}"
+    );
+    let given = cards.iter().filter(|card| card.words.contains(", from "));
+    assert_eq!(given.count(), 4, "{cards:#?}");
+    let points = all(heard, "region").find(|one| one.name == "Points");
+    let points = &points.expect("no points").words;
+    assert!(points.contains("Ana") && points.contains('+'), "{points}");
+}

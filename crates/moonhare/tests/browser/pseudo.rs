@@ -1,0 +1,219 @@
+//! A language that a program made of the English one: every letter has a mark, every sentence is
+//! longer and stands in brackets. What has none was never translated; what does not fit will not fit
+//! in some real language.
+
+use std::{fs, path::Path};
+
+use fluent_syntax::{
+    ast::{Entry, Expression, InlineExpression, Pattern, PatternElement},
+    parser::parse,
+    serializer::serialize,
+};
+use moonhare_browser::{Device, Did, Habit, Person};
+
+use crate::{
+    common::Served,
+    evening::{Evening, look},
+};
+
+const TAG: &str = "qps";
+
+/// Copies the English folder and "translates" it: all that adding a language takes.
+fn translate(into: &Path) {
+    let english = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/i18n/en");
+    let folder = into.join(TAG);
+    fs::create_dir_all(&folder).unwrap();
+    for file in fs::read_dir(english).unwrap() {
+        let file = file.unwrap();
+        let text = fs::read_to_string(file.path()).unwrap();
+        let mut words = parse(text).unwrap();
+        for entry in &mut words.body {
+            if let Entry::Message(message) = entry {
+                let pattern = message.value.as_mut().unwrap();
+                stretch(pattern);
+                let bracket = |value: &str| PatternElement::TextElement {
+                    value: value.to_owned(),
+                };
+                pattern.elements.insert(0, bracket("⟦"));
+                pattern.elements.push(bracket("⟧"));
+            }
+        }
+        fs::write(folder.join(file.file_name()), serialize(&words)).unwrap();
+    }
+}
+
+fn stretch(pattern: &mut Pattern<String>) {
+    for element in &mut pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => *value = longer(value),
+            PatternElement::Placeable { expression } => stretch_inside(expression),
+        }
+    }
+}
+
+fn stretch_inside(expression: &mut Expression<String>) {
+    match expression {
+        Expression::Select { variants, .. } => {
+            variants.iter_mut().for_each(|one| stretch(&mut one.value));
+        }
+        Expression::Inline(InlineExpression::Placeable { expression }) => {
+            stretch_inside(expression);
+        }
+        Expression::Inline(_) => {}
+    }
+}
+
+/// Vowels twice, which is some forty per cent more; tags stay as they are.
+fn longer(text: &str) -> String {
+    let mut tag = false;
+    let mut out = String::new();
+    for letter in text.chars() {
+        tag = letter == '<' || tag && letter != '>';
+        let marked = match letter {
+            _ if tag => None,
+            'a' => Some("áà"),
+            'e' => Some("éè"),
+            'i' => Some("íì"),
+            'o' => Some("óò"),
+            'u' => Some("úù"),
+            'A' => Some("ÁÀ"),
+            'E' => Some("ÉÈ"),
+            'I' => Some("ÍÌ"),
+            'O' => Some("ÓÒ"),
+            'U' => Some("ÚÙ"),
+            'c' => Some("ç"),
+            'n' => Some("ñ"),
+            's' => Some("š"),
+            'y' => Some("ý"),
+            _ => None,
+        };
+        match marked {
+            Some(marked) => out.push_str(marked),
+            None => out.push(letter),
+        }
+    }
+    out
+}
+
+/// Letters outside all brackets. What people wrote is theirs (`bdi`, `dir=auto`), and so are their
+/// names in lists; a language's own name, the game's own name and codes are the same everywhere.
+const UNMARKED: &str = "() => {
+    const theirs = 'bdi, [dir=auto], option[lang], select[name=first] option, select[name=seat] option, .code, .link-text, code, script, style, template, svg';
+    const free = (text) => {
+        let depth = 0;
+        let rest = '';
+        for (const letter of text) {
+            if (letter === '⟦') depth += 1;
+            else if (letter === '⟧') depth -= 1;
+            else if (depth === 0) rest += letter;
+        }
+        return rest.replaceAll('Moonhare', '').match(/\\p{L}.*\\p{L}|\\p{L}/u)?.[0] ?? '';
+    };
+    const found = [];
+    let words = '';
+    const walk = (node) => {
+        if (node.nodeType === 3) words += node.textContent;
+        if (node.nodeType !== 1 || node.matches(theirs)) return;
+        for (const name of ['aria-label', 'alt', 'title', 'placeholder']) {
+            const said = free(node.getAttribute(name) ?? '');
+            if (said) found.push(`${name}: ${said}`);
+        }
+        node.childNodes.forEach(walk);
+        words += ' ';
+    };
+    walk(document.body);
+    for (const text of [words, document.title]) {
+        const said = free(text);
+        if (said) found.push(said.slice(0, 200));
+    }
+    return found;
+}";
+
+async fn is_marked(person: &Person, scene: &str) {
+    let unmarked: Vec<String> = person.ask(UNMARKED).await.unwrap();
+    assert!(unmarked.is_empty(), "{scene}: {unmarked:?}");
+    look(person, &format!("pseudo-{scene}-{}", person.device.name)).await;
+    for wrong in [
+        person.misfits().await.unwrap(),
+        person.cut_words().await.unwrap(),
+        person.small_targets().await.unwrap(),
+    ] {
+        assert!(
+            wrong.is_empty(),
+            "{scene}, {}: {wrong:#?}",
+            person.device.name
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_whole_game_in_a_language_made_of_marks() {
+    let data = tempfile::tempdir().unwrap();
+    let languages = data.path().join("languages");
+    translate(&languages);
+    let languages = languages.to_str().unwrap();
+    let served = Served::start(
+        data.path(),
+        &["--bot-thinks", "10", "--languages", languages],
+    );
+    let devices = [Device::PHONE, Device::SMALL_PHONE];
+    let mut evening = Evening::gather_at(served, data, devices, TAG, "classic", 2, Some(10)).await;
+    evening.add_bots(2).await;
+    // On the smallest screen a card is hardly more than the place to press.
+    evening.people[1].habit = Habit::Taps;
+
+    for person in &evening.people {
+        is_marked(person, "lobby").await;
+        for sheet in ["menu", "chat"] {
+            person
+                .click(&format!("[popovertarget={sheet}]"))
+                .await
+                .unwrap();
+            is_marked(person, sheet).await;
+            person.press("Escape").await.unwrap();
+        }
+    }
+    // The first reads with wider spacing.
+    let wide = &evening.people[0];
+    wide.click("[popovertarget=menu]").await.unwrap();
+    wide.click("label:has([name=spacing])").await.unwrap();
+    wide.click(".prefs button").await.unwrap();
+    wide.until(
+        "wider spacing",
+        "() => document.documentElement.dataset.spacing === 'wide'",
+    )
+    .await
+    .unwrap();
+
+    evening.start().await;
+    let mut over = 0;
+    while over < evening.people.len() {
+        over = 0;
+        for seat in 0..evening.people.len() {
+            let before = evening.people[seat].text("#now").await.unwrap();
+            let did = evening.act(seat).await;
+            if did != Did::Nothing && !before.is_empty() {
+                is_marked(&evening.people[seat], &format!("after-{did:?}")).await;
+            }
+            over += usize::from(did == Did::Over);
+        }
+    }
+    let (base, table) = (&evening.served.base, &evening.table.address);
+    let people = &evening.people;
+    for (scene, address) in [
+        ("home", format!("{base}/")),
+        ("rules", format!("{base}/rules")),
+        ("tables", format!("{base}/tables")),
+        ("offline", format!("{base}/offline")),
+        ("no-table", format!("{base}/t/nobody-here")),
+        ("nothing", format!("{base}/nothing")),
+        ("rounds", format!("{table}/rounds")),
+        ("redeem", format!("{table}/redeem?ticket=x")),
+        ("board", format!("{table}/board")),
+    ] {
+        for person in people {
+            person.goto(&address).await.unwrap();
+            is_marked(person, scene).await;
+        }
+    }
+}

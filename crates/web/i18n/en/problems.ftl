@@ -1,0 +1,27 @@
+## Why a request came to nothing
+problem-no-such-table = There is no table with this code; ask your friends for it once more.
+problem-no-such-page = There is nothing here; the table is at /t/ and its code.
+problem-not-that-way = This can be asked for, but not with this method.
+problem-no-such-sound = There is no such recording at this table.
+problem-no-such-picture = There is no such picture.
+problem-unreadable = { $what ->
+    [object] A JSON object is needed, like { $why }.
+    [missing] { $why } is missing.
+    [number] { $why } is not a number.
+    [address] This address is not written right.
+    [key] An idempotency key has 1 to 200 characters.
+   *[parsed] This could not be understood: { $why }.
+}
+problem-too-large = That is too large; { $most } { $unit } at the most.
+problem-sound-kind = A recording is WebM, Ogg, MP4 or WAV; this is none of them.
+problem-password = { $given ->
+    [wrong] That is not the password of this table.
+   *[none] This table has a password; enter it first.
+}
+problem-cross-site = This came from another site, so it was not carried out.
+problem-too-many = That was a lot at once; try again in { $seconds } s.
+problem-too-many-streams = Too many open pages; close some and try again.
+problem-too-many-uploads = Others are bringing decks just now; try again in a minute.
+problem-stalled = Nothing came for a while, so we stopped; try again.
+problem-unavailable = Nothing is lost, but just now this cannot be done; try again.
+problem-bug = Something went wrong on our side; nothing is lost.

@@ -1,0 +1,27 @@
+## Why a request came to nothing
+problem-no-such-table = No hay ninguna mesa con este código; vuelve a pedirlo a tus amigos.
+problem-no-such-page = Aquí no hay nada; la mesa está en /t/ y su código.
+problem-not-that-way = Esto se puede pedir, pero no con este método.
+problem-no-such-sound = Esa grabación no es de esta mesa.
+problem-no-such-picture = Esa imagen no existe.
+problem-unreadable = { $what ->
+    [object] Hace falta un objeto JSON, como { $why }.
+    [missing] Falta { $why }.
+    [number] { $why } no es un número.
+    [address] Esta dirección está mal escrita.
+    [key] Una clave de idempotencia tiene de 1 a 200 caracteres.
+   *[parsed] No se entendió esto: { $why }.
+}
+problem-too-large = Es demasiado grande; { $most } { $unit } como máximo.
+problem-sound-kind = Una grabación es WebM, Ogg, MP4 o WAV; esto no es ninguna de esas cosas.
+problem-password = { $given ->
+    [wrong] Esa no es la contraseña de esta mesa.
+   *[none] Esta mesa tiene contraseña; escríbela primero.
+}
+problem-cross-site = Esto venía de otro sitio, así que no se hizo.
+problem-too-many = Fue mucho de golpe; inténtalo de nuevo en { $seconds } s.
+problem-too-many-streams = Hay demasiadas páginas abiertas; cierra alguna e inténtalo de nuevo.
+problem-too-many-uploads = Ahora mismo otras mesas traen barajas; inténtalo de nuevo en un minuto.
+problem-stalled = Durante un rato no llegó nada, así que paramos; inténtalo de nuevo.
+problem-unavailable = No se perdió nada, pero ahora mismo no se puede; inténtalo de nuevo.
+problem-bug = Algo nos falló; no se perdió nada.

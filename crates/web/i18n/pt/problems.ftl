@@ -1,0 +1,27 @@
+## Why a request came to nothing
+problem-no-such-table = Não há nenhuma mesa com este código; peça-o outra vez aos seus amigos.
+problem-no-such-page = Aqui não há nada; a mesa está em /t/ e o seu código.
+problem-not-that-way = Isto existe, mas não com este método.
+problem-no-such-sound = Essa gravação não é desta mesa.
+problem-no-such-picture = Essa imagem não existe.
+problem-unreadable = { $what ->
+    [object] É preciso um objeto JSON, como { $why }.
+    [missing] Falta { $why }.
+    [number] { $why } não é um número.
+    [address] Este endereço está mal escrito.
+    [key] Uma chave de idempotência tem de 1 a 200 caracteres.
+   *[parsed] Não foi possível entender isto: { $why }.
+}
+problem-too-large = É grande demais; { $most } { $unit } no máximo.
+problem-sound-kind = Uma gravação é WebM, Ogg, MP4 ou WAV; isto não é nenhum deles.
+problem-password = { $given ->
+    [wrong] Essa não é a senha desta mesa.
+   *[none] Esta mesa tem senha; escreva-a primeiro.
+}
+problem-cross-site = Isto veio de outro site, por isso não foi feito.
+problem-too-many = Foi muito de uma vez; tente de novo daqui a { $seconds } s.
+problem-too-many-streams = Há páginas abertas demais; feche algumas e tente de novo.
+problem-too-many-uploads = Outras mesas trazem baralhos agora; tente de novo daqui a um minuto.
+problem-stalled = Por algum tempo nada chegou, por isso o envio parou; tente de novo.
+problem-unavailable = Nada se perdeu, mas agora não é possível; tente de novo.
+problem-bug = Algo falhou do nosso lado; nada se perdeu.

@@ -1,0 +1,27 @@
+## Why a request came to nothing
+problem-no-such-table = Nu există nicio masă cu acest cod; mai cere-l o dată prietenilor.
+problem-no-such-page = Aici nu e nimic; masa e la /t/ și codul ei.
+problem-not-that-way = Asta se poate cere, dar nu cu metoda aceasta.
+problem-no-such-sound = Înregistrarea aceea nu e de la această masă.
+problem-no-such-picture = Imaginea aceea nu există.
+problem-unreadable = { $what ->
+    [object] E nevoie de un obiect JSON, precum { $why }.
+    [missing] Lipsește { $why }.
+    [number] { $why } nu e un număr.
+    [address] Adresa nu e scrisă corect.
+    [key] O cheie de idempotență are între 1 și 200 de caractere.
+   *[parsed] Nu se înțelege: { $why }.
+}
+problem-too-large = E prea mare; cel mult { $most } { $unit }.
+problem-sound-kind = O înregistrare e WebM, Ogg, MP4 sau WAV; aceasta nu e niciuna dintre ele.
+problem-password = { $given ->
+    [wrong] Nu aceasta e parola mesei.
+   *[none] Masa are parolă; scrie-o întâi.
+}
+problem-cross-site = A venit de pe alt site, așa că nu s-a făcut.
+problem-too-many = A fost prea mult deodată; încearcă din nou peste { $seconds } s.
+problem-too-many-streams = Sunt prea multe pagini deschise; închide câteva și încearcă din nou.
+problem-too-many-uploads = Alte mese tocmai aduc pachete; încearcă din nou peste un minut.
+problem-stalled = O vreme n-a mai venit nimic, așa că ne-am oprit; încearcă din nou.
+problem-unavailable = Nu s-a pierdut nimic, dar acum nu se poate; încearcă din nou.
+problem-bug = Ceva s-a stricat la noi; nu s-a pierdut nimic.
