@@ -5,7 +5,11 @@ use std::{fs, path::Path};
 use crate::sh;
 
 /// Programs that tests run, and the Debian packages they come in.
-const WANTED: [(&str, &str); 2] = [("chromium", "chromium"), ("npm", "npm")];
+const WANTED: [(&str, &str); 3] = [
+    ("chromium", "chromium"),
+    ("npm", "npm"),
+    ("python3", "python3"),
+];
 
 /// What finds faults in pages for those who see, hear or move differently.
 const AXE: &str = "axe-core@4.14.0";

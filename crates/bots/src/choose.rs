@@ -9,6 +9,11 @@ use crate::{
     mind::Mind,
 };
 
+/// How much surer a vote is where a card's own word is heard.
+const SURE: f32 = 3.0;
+/// How much surer a gift is than a vote: there is time to go through the hand.
+const CARE: f32 = 3.0;
+
 /// What is understood of a clue; of one that is heard, nothing.
 pub(crate) fn understand(gallery: &Gallery, clue: &Clue, lang: Lang) -> Reading {
     match clue {
@@ -40,7 +45,7 @@ pub(crate) fn gift(
         .collect();
     weights
         .iter_mut()
-        .for_each(|weight| *weight *= 2.0 * mind.level.resolve());
+        .for_each(|weight| *weight *= CARE * mind.level.resolve());
     let mut left: Vec<Card> = hand.to_vec();
     let mut gift = Gift::new();
     while gift.len() < count && !left.is_empty() && !gift.is_full() {
@@ -66,7 +71,8 @@ pub(crate) fn ballot(
     let fit = z_scores(&mind.fit(gallery, reading, &cards));
     // The more voters there are, the more they differ anyway.
     let resolve = mind.level.resolve() * (0.55 + 0.15 * board.len() as f32);
-    let weights: Vec<f32> = fit.iter().map(|fit| fit * resolve).collect();
+    let sure = if reading.is_plain(&cards) { SURE } else { 1.0 };
+    let weights: Vec<f32> = fit.iter().map(|fit| fit * resolve * sure).collect();
     let first = dice.softmax(&weights);
     let (space, _) = board.get(first)?;
     let chances = softmax(&weights, 1.0);

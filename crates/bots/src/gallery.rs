@@ -71,6 +71,14 @@ pub(crate) struct Reading {
     pub(crate) own: Vec<(u16, f32)>,
 }
 
+impl Reading {
+    /// Whether own words of one of these cards are in the clue: then there is less to wonder about.
+    pub(crate) fn is_plain(&self, cards: &[usize]) -> bool {
+        let named = |(card, _): &(u16, f32)| cards.contains(&usize::from(*card));
+        self.own.iter().any(named)
+    }
+}
+
 /// How much the card's own words in the clue count beside concepts.
 const OWN: f32 = 0.9;
 /// Where cards hardly differ in a concept, their differences are not blown up.

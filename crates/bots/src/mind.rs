@@ -49,8 +49,7 @@ impl Level {
     pub(crate) fn regard(self) -> f32 {
         match self {
             Level::Easy => 0.0,
-            Level::Normal => 0.7,
-            Level::Sharp => 0.9,
+            Level::Normal | Level::Sharp => 0.9,
         }
     }
 
@@ -63,6 +62,9 @@ impl Level {
         }
     }
 }
+
+/// What is left of a whim where a card's own word is heard.
+const SOBER: f32 = 0.2;
 
 /// A way of looking at pictures and of talking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -180,8 +182,13 @@ impl Mind {
             .thought
             .iter()
             .fold(self.taste, |hash, (id, _)| mix(hash ^ u64::from(*id)));
+        let whim = if reading.is_plain(cards) {
+            self.level.whim() * SOBER
+        } else {
+            self.level.whim()
+        };
         for (fit, card) in fit.iter_mut().zip(cards) {
-            *fit += self.level.whim() * bell(mix(about ^ ((*card as u64) << 20)));
+            *fit += whim * bell(mix(about ^ ((*card as u64) << 20)));
         }
         fit
     }

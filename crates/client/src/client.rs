@@ -13,11 +13,14 @@ pub struct Client {
     http: reqwest::Client,
     base: Arc<str>,
     token: Option<Arc<str>>,
+    language: Option<Arc<str>>,
 }
 
 impl Client {
     /// Somebody without a secret. `base` is like `http://127.0.0.1:8080`.
     pub fn new(base: &str) -> Result<Client, Trouble> {
+        // Rustls wants one process-wide choice; another may have made it.
+        let _ = rustls::crypto::ring::default_provider().install_default();
         let http = reqwest::Client::builder()
             .connect_timeout(Duration::from_secs(10))
             .redirect(reqwest::redirect::Policy::none())
@@ -26,6 +29,7 @@ impl Client {
             http,
             base: base.into(),
             token: None,
+            language: None,
         })
     }
 
@@ -40,6 +44,14 @@ impl Client {
     pub fn without_token(&self) -> Client {
         Client {
             token: None,
+            ..self.clone()
+        }
+    }
+
+    /// Somebody who is answered in a language: `ro`, `pt-BR`.
+    pub fn speaking(&self, language: &str) -> Client {
+        Client {
+            language: Some(language.into()),
             ..self.clone()
         }
     }
@@ -98,10 +110,13 @@ impl Client {
     }
 
     fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
-        let request = self
+        let mut request = self
             .http
             .request(method, format!("{}{path}", self.base))
             .header(header::ACCEPT, "application/json");
+        if let Some(language) = &self.language {
+            request = request.header(header::ACCEPT_LANGUAGE, &**language);
+        }
         match &self.token {
             Some(token) => request.bearer_auth(token),
             None => request,

@@ -99,6 +99,7 @@ impl Import {
             name: file.clone(),
             small: fingerprint(&picture.small),
             large: fingerprint(&picture.large),
+            look: Some(picture.look),
             words: BTreeMap::new(),
         };
         // Files may differ where pictures do not: in a date, in a comment.

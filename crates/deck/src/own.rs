@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fmt::Write};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::{CardWords, Size};
+use crate::{CardWords, Look, Size};
 
 /// How every kept deck begins, so that nothing else can pass for one.
 const FIRST: &[u8] = br#"{"moonhare-deck":1,"#;
@@ -37,9 +37,20 @@ pub struct OwnCard {
     /// The SHA-256 of each picture in hex, by which it is kept and addressed.
     pub small: String,
     pub large: String,
+    /// All that is known of a picture that nobody described.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub look: Option<Look>,
     /// By language.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub words: BTreeMap<String, CardWords>,
+}
+
+impl OwnCard {
+    /// Whether anybody wrote anything about it.
+    pub fn has_words(&self) -> bool {
+        let blank = CardWords::default();
+        self.words.values().any(|words| *words != blank)
+    }
 }
 
 /// Why bytes are no kept deck.
@@ -89,6 +100,19 @@ impl OwnDeck {
             Size::Small => &card.small,
             Size::Large => &card.large,
         })
+    }
+
+    /// How many cards nobody described.
+    pub fn wordless(&self) -> usize {
+        self.cards.iter().filter(|card| !card.has_words()).count()
+    }
+
+    /// Whether the cards are the same, whatever is written about them.
+    pub fn has_the_pictures_of(&self, other: &OwnDeck) -> bool {
+        let pictures = |deck: &OwnDeck| -> Vec<String> {
+            deck.cards.iter().map(|card| card.large.clone()).collect()
+        };
+        pictures(self) == pictures(other)
     }
 
     /// What is written about a card: in this language, in the deck's own, or in any.

@@ -14,7 +14,7 @@ use image::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::{Kind, Limits, Problem, colour, problem::megabytes};
+use crate::{Kind, Limits, Look, Problem, colour, problem::megabytes};
 
 /// Width and height of a card, as `crates/art` ships them.
 const LARGE: (u32, u32) = (800, 1200);
@@ -43,6 +43,7 @@ pub enum Shape {
 pub struct Picture {
     pub large: Vec<u8>,
     pub small: Vec<u8>,
+    pub look: Look,
 }
 
 impl Picture {
@@ -60,6 +61,7 @@ impl Picture {
             Ok(Picture {
                 large: webp(&large).ok_or_else(broken)?,
                 small: webp(&small).ok_or_else(broken)?,
+                look: Look::of(&small),
             })
         }));
         made.unwrap_or_else(|_| Err(broken()))
@@ -325,4 +327,17 @@ fn webp(picture: &RgbImage) -> Option<Vec<u8>> {
     let encoder = webp::Encoder::from_rgb(picture.as_raw(), picture.width(), picture.height());
     let file = encoder.encode_simple(false, QUALITY).ok()?;
     Some(file.to_vec())
+}
+
+/// A kept picture in the form that every program reads.
+pub fn jpeg(webp: &[u8]) -> Option<Vec<u8>> {
+    let mut reader = ImageReader::with_format(Cursor::new(webp), ImageFormat::WebP);
+    let mut bounds = image::Limits::default();
+    (bounds.max_image_width, bounds.max_image_height) = (Some(LARGE.0), Some(LARGE.1));
+    reader.limits(bounds);
+    let picture = reader.decode().ok()?.into_rgb8();
+    let mut file = Vec::new();
+    let encoder = image::codecs::jpeg::JpegEncoder::new_with_quality(&mut file, 85);
+    picture.write_with_encoder(encoder).ok()?;
+    Some(file)
 }

@@ -1,4 +1,6 @@
-//! `moonhare bot`: what the computer players think, without a game.
+//! `moonhare bot`: a computer player for any table, and what computer players think.
+
+mod visit;
 
 use std::{
     fs,
@@ -15,11 +17,50 @@ use serde::{Deserialize, Serialize};
 
 use crate::sim::parse_lang;
 
-/// Ask the computer players what they think.
+/// Send a computer player to a table, or ask what computer players think.
+///
+/// With --url it sits down at that table and plays until the game is over or Ctrl-C is pressed. It
+/// knows what the public JSON interface says, and nothing else: docs/writing-a-bot.md.
 #[derive(Debug, clap::Args)]
+#[command(args_conflicts_with_subcommands = true, arg_required_else_help = true)]
 pub(crate) struct Args {
     #[command(subcommand)]
-    command: What,
+    command: Option<What>,
+    /// The link of the table, as it is shared.
+    #[arg(long)]
+    url: Option<String>,
+    /// What it is called; the name is its mind.
+    #[arg(long, default_value = "Marlow")]
+    name: String,
+    /// The language of its clues (en, es, pt, ro).
+    #[arg(long, default_value = "en", value_parser = parse_lang)]
+    lang: Lang,
+    /// How well it plays.
+    #[arg(long, value_enum, default_value = "normal")]
+    level: Skill,
+    /// The password of the table, if it has one.
+    #[arg(long, env = "MOONHARE_TABLE_PASSWORD", hide_env_values = true)]
+    password: Option<String>,
+    /// The most milliseconds it thinks.
+    #[arg(long, default_value_t = 6000)]
+    thinks: u64,
+}
+
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum Skill {
+    Easy,
+    Normal,
+    Sharp,
+}
+
+impl From<Skill> for Level {
+    fn from(skill: Skill) -> Level {
+        match skill {
+            Skill::Easy => Level::Easy,
+            Skill::Normal => Level::Normal,
+            Skill::Sharp => Level::Sharp,
+        }
+    }
 }
 
 #[derive(Debug, Subcommand)]
@@ -58,9 +99,25 @@ struct Tell {
 
 pub(crate) fn run(args: &Args) -> Result<(), String> {
     match &args.command {
-        What::Rank(args) => rank(args),
-        What::Tell(args) => tell(args),
+        Some(What::Rank(args)) => rank(args),
+        Some(What::Tell(args)) => tell(args),
+        None => play(args),
     }
+}
+
+fn play(args: &Args) -> Result<(), String> {
+    let url = args.url.as_deref();
+    let visit = visit::Visit {
+        url: url.ok_or("Say which table it is for: --url http://localhost:8080/t/LUMA-TIRO.")?,
+        name: &args.name,
+        lang: args.lang,
+        level: args.level.into(),
+        password: args.password.as_deref(),
+        thinks: args.thinks,
+    };
+    let runtime =
+        tokio::runtime::Runtime::new().map_err(|error| format!("No threads: {error}."))?;
+    runtime.block_on(visit::visit(&visit))
 }
 
 #[derive(Deserialize)]

@@ -2,11 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
-use moonhare_deck::{Import, Imported, Limits, Picture, Problem, Shape, open, title_from};
-use moonhare_server::DeckNote;
+use indicatif::{ProgressBar, ProgressStyle};
+use moonhare_deck::{Import, Imported, Limits, OwnDeck, Picture, Problem, Shape, open, title_from};
+use moonhare_server::{DeckNote, words_beside};
 use moonhare_store::{Beside, BlobId, OpenError, Owner, Sqlite};
+use moonhare_vision::Vision;
 
-/// Check, add, list and remove decks of your own.
+use crate::vision::VisionArgs;
+
+/// Check, add, describe, list and remove decks of your own.
 ///
 /// A deck is a folder or a zip of pictures (JPEG, PNG, WebP) with an optional deck.toml; see
 /// docs/decks.md. What is added here can be chosen by every host of this server, also while it runs.
@@ -20,12 +24,24 @@ pub(crate) struct Args {
 enum What {
     /// Say what a deck would be like and what is wrong with it; nothing is kept.
     Check(Source),
-    /// Keep a deck for all tables.
+    /// Keep a deck for all tables. With a vision model, cards without words get some.
     Add {
         #[command(flatten)]
         source: Source,
         #[command(flatten)]
         data: Data,
+        #[command(flatten)]
+        vision: VisionArgs,
+    },
+    /// Let a vision model write words for the cards of a deck that have none, for computer players
+    /// and for people who do not see the pictures.
+    Describe {
+        /// Its name, or the beginning of it, as `list` shows it.
+        deck: String,
+        #[command(flatten)]
+        data: Data,
+        #[command(flatten)]
+        vision: VisionArgs,
     },
     /// List the decks that are kept for all tables.
     List(Data),
@@ -57,7 +73,18 @@ struct Data {
 pub(crate) fn run(args: &Args) -> Result<(), String> {
     match &args.what {
         What::Check(source) => check(source),
-        What::Add { source, data } => add(source, &data.data),
+        What::Add {
+            source,
+            data,
+            vision,
+        } => add(source, &data.data, vision.vision()?.as_ref()),
+        What::Describe { deck, data, vision } => {
+            let vision = vision.vision()?;
+            let vision = vision.ok_or("Say which model, with --vision-url and --vision-model.")?;
+            let mut kept = beside(&data.data)?;
+            let (id, _) = find(&kept, deck)?;
+            describe(&mut kept, &id, &vision)
+        }
         What::List(data) => list(&data.data),
         What::Remove { deck, data } => remove(deck, &data.data),
     }
@@ -112,7 +139,7 @@ fn check(source: &Source) -> Result<(), String> {
     }
 }
 
-fn add(source: &Source, data: &Path) -> Result<(), String> {
+fn add(source: &Source, data: &Path, vision: Option<&Vision>) -> Result<(), String> {
     // Something to put there comes before a place to put it.
     if !source.path.exists() {
         return Err(format!("{} is not there.", source.path.display()));
@@ -130,7 +157,60 @@ fn add(source: &Source, data: &Path) -> Result<(), String> {
     kept.keep(&Owner::HOUSE, &id, DeckNote::of(&deck).written())
         .map_err(|error| said(&error))?;
     println!("Added {} with {} cards.", deck.title, deck.cards.len());
-    Ok(())
+    match vision {
+        Some(vision) => describe(&mut kept, &id, vision),
+        None => Ok(()),
+    }
+}
+
+/// Words lie beside the deck, so that tables that play with it have them too.
+fn describe(kept: &mut Beside, id: &BlobId, vision: &Vision) -> Result<(), String> {
+    let read = |id: &BlobId| {
+        let bytes = kept.get_blob(id).map_err(|error| said(&error))?;
+        Ok::<_, String>(bytes.and_then(|bytes| OwnDeck::read(&bytes).ok()))
+    };
+    let mut deck = read(id)?.ok_or("The deck is not there any more.")?;
+    let owner = words_beside(id);
+    for (blob, _) in kept.kept_by(&owner).map_err(|error| said(&error))? {
+        let other = read(&blob)?.filter(|other| other.wordless() < deck.wordless());
+        deck = other.unwrap_or(deck);
+    }
+    let wordless = deck.wordless();
+    if wordless == 0 {
+        println!("Every card has words.");
+        return Ok(());
+    }
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} pictures {eta}");
+    let bar =
+        ProgressBar::new(wordless as u64).with_style(style.map_err(|error| error.to_string())?);
+    bar.tick();
+    let runtime =
+        tokio::runtime::Runtime::new().map_err(|error| format!("No threads: {error}."))?;
+    let picture = |name: String| {
+        let id = name.parse().ok();
+        let bytes = id.and_then(|id| kept.get_blob(&id).ok().flatten());
+        async { bytes }
+    };
+    let told = |done| bar.set_position(done as u64);
+    let described = runtime.block_on(vision.describe_deck(deck, picture, told));
+    bar.finish_and_clear();
+    for (card, error) in &described.failed {
+        println!("- {card}: {error}.");
+    }
+    if described.cards > 0 {
+        let blob = kept.put_blob(&described.deck.written());
+        let blob = blob.map_err(|error| said(&error))?;
+        let note = DeckNote::of(&described.deck).written();
+        let kept = kept.keep(&owner, &blob, note);
+        kept.map_err(|error| said(&error))?;
+    }
+    println!("{} of {wordless} cards have words now.", described.cards);
+    match described.cards {
+        0 => {
+            Err("The vision model was of no help; computer players go by colours and light.".into())
+        }
+        _ => Ok(()),
+    }
 }
 
 fn list(data: &Path) -> Result<(), String> {
@@ -149,17 +229,20 @@ fn list(data: &Path) -> Result<(), String> {
 
 fn remove(deck: &str, data: &Path) -> Result<(), String> {
     let mut beside = beside(data)?;
-    let decks = kept(&beside)?;
-    let mut fitting = decks
-        .iter()
-        .filter(|(id, _)| !deck.is_empty() && id.to_string().starts_with(deck));
+    let (id, note) = find(&beside, deck)?;
+    let discarded = beside.discard(&Owner::HOUSE, &id);
+    discarded.map_err(|error| said(&error))?;
+    println!("Removed {}.", note.title);
+    Ok(())
+}
+
+/// The one deck whose name begins like this.
+fn find(beside: &Beside, deck: &str) -> Result<(BlobId, DeckNote), String> {
+    let begins =
+        |(id, _): &(BlobId, DeckNote)| !deck.is_empty() && id.to_string().starts_with(deck);
+    let mut fitting = kept(beside)?.into_iter().filter(begins);
     match (fitting.next(), fitting.next()) {
-        (Some((id, note)), None) => {
-            let discarded = beside.discard(&Owner::HOUSE, id);
-            discarded.map_err(|error| said(&error))?;
-            println!("Removed {}.", note.title);
-            Ok(())
-        }
+        (Some(found), None) => Ok(found),
         (None, _) => Err(format!(
             "No deck is called {deck:?}; see `moonhare deck list`."
         )),

@@ -8,6 +8,7 @@ mod replay;
 mod score;
 mod serve;
 mod sim;
+mod vision;
 mod welcome;
 
 use std::process::ExitCode;

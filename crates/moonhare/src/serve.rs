@@ -11,7 +11,7 @@ use std::{
 use moonhare_server::{Config, Limits, Pace, ServeError, Server, Tls};
 use moonhare_store::Sqlite;
 
-use crate::welcome;
+use crate::{vision::VisionArgs, welcome};
 
 /// Serve the game. This is what happens without a command.
 ///
@@ -78,6 +78,8 @@ pub(crate) struct Args {
     /// Live pages at once from one address.
     #[arg(long, env = "MOONHARE_STREAMS", default_value_t = Limits::default().streams)]
     streams: usize,
+    #[command(flatten)]
+    vision: VisionArgs,
     /// Folder with more languages, one folder of .ftl files for each.
     #[arg(long, env = "MOONHARE_LANGUAGES")]
     languages: Option<PathBuf>,
@@ -87,7 +89,7 @@ pub(crate) struct Args {
 }
 
 impl Args {
-    fn config(&self) -> Config {
+    fn config(&self) -> Result<Config, String> {
         let tls = match (&self.tls_cert, &self.tls_key, &self.acme_domain) {
             (Some(cert), Some(key), _) => Tls::Files {
                 cert: cert.clone(),
@@ -101,7 +103,7 @@ impl Args {
             },
             _ => Tls::Plain,
         };
-        Config {
+        Ok(Config {
             listen: self.listen.clone(),
             url: self.url.clone(),
             tls,
@@ -121,7 +123,8 @@ impl Args {
                 streams: self.streams,
                 ..Limits::default()
             },
-        }
+            vision: self.vision.vision()?.map(Arc::new),
+        })
     }
 }
 
@@ -146,7 +149,8 @@ async fn serve(args: &Args) -> Result<(), String> {
     let store = opened
         .map_err(|error| error.to_string())?
         .map_err(|error| error.to_string())?;
-    let server = bind(args, Arc::new(store))
+    let config = args.config()?;
+    let server = bind(args, config, Arc::new(store))
         .await
         .map_err(|error| error.to_string())?;
     welcome::print(
@@ -161,8 +165,7 @@ async fn serve(args: &Args) -> Result<(), String> {
 }
 
 /// All interfaces means IPv6 and IPv4; where there is no IPv6, IPv4 alone.
-async fn bind(args: &Args, store: Arc<Sqlite>) -> Result<Server, ServeError> {
-    let config = args.config();
+async fn bind(args: &Args, config: Config, store: Arc<Sqlite>) -> Result<Server, ServeError> {
     if !config.listen.is_empty() {
         return Server::bind(config, store).await;
     }

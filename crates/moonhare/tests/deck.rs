@@ -4,7 +4,13 @@
 
 mod common;
 
-use std::{fs, io::Cursor, path::Path};
+use std::{
+    fs,
+    io::{BufRead, BufReader, Cursor, Read, Write},
+    net::TcpListener,
+    path::Path,
+    thread,
+};
 
 use common::{Served, moonhare, secret};
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
@@ -83,6 +89,80 @@ fn decks_are_added_listed_and_removed() {
     run(&["deck", "remove", &said[..12], "--data", data]);
     let (said, ..) = run(&["deck", "list", "--data", data]);
     assert!(said.starts_with("No deck is kept here"), "{said}");
+}
+
+/// A vision model that refuses at first and then says the same of every picture; its address.
+fn model(refusals: usize) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let url = format!("http://{}/v1", listener.local_addr().unwrap());
+    let tongue = |tag: &str, sentence: &str| {
+        let words: Vec<String> = ('a'..='o').map(|c| format!("{tag} word {c}")).collect();
+        json!({ "description": sentence, "words": words })
+    };
+    let words = json!({
+        "en": tongue("en", "A hare looks at the moon."),
+        "es": tongue("es", "Una liebre mira la luna."),
+        "pt": tongue("pt", "Uma lebre olha para a lua."),
+        "ro": tongue("ro", "Un iepure privește luna."),
+    });
+    let answer =
+        json!({ "choices": [{ "message": { "content": words.to_string() } }] }).to_string();
+    thread::spawn(move || {
+        for (nth, line) in listener.incoming().enumerate() {
+            let mut line = BufReader::new(line.unwrap());
+            let mut length = 0;
+            let mut head = String::new();
+            while line.read_line(&mut head).unwrap() > 2 {
+                let field = head.to_lowercase();
+                if let Some(bytes) = field.strip_prefix("content-length:") {
+                    length = bytes.trim().parse().unwrap();
+                }
+                head.clear();
+            }
+            line.read_exact(&mut vec![0; length]).unwrap();
+            let status = if nth < refusals { "503 Busy" } else { "200 OK" };
+            let head = format!(
+                "HTTP/1.1 {status}\r\nConnection: close\r\nContent-Length: {}\r\n\r\n",
+                answer.len()
+            );
+            let line = line.get_mut();
+            line.write_all((head + &answer).as_bytes()).unwrap();
+        }
+    });
+    url
+}
+
+#[test]
+fn a_vision_model_describes_the_cards_that_nobody_did() {
+    let dir = tempfile::tempdir().unwrap();
+    let (deck, data) = (dir.path().join("summer"), dir.path().join("data"));
+    folder(&deck);
+    let (deck, data) = (deck.to_str().unwrap(), data.to_str().unwrap());
+    let url = model(1);
+    let seen = [
+        "--data",
+        data,
+        "--vision-url",
+        &url,
+        "--vision-model",
+        "test",
+    ];
+    // One card has words of its own, and one was refused.
+    let (said, wrong, code) = run(&[&["deck", "add", deck], &seen[..]].concat());
+    assert_eq!(code, 0, "{wrong}");
+    assert!(
+        said.contains(".jpg: the vision model refused with status 503."),
+        "{said}"
+    );
+    assert!(said.ends_with("2 of 3 cards have words now.\n"), "{said}");
+    let (list, ..) = run(&["deck", "list", "--data", data]);
+    let name = &list[..12];
+    let describe = |args: &[&str]| run(&[&["deck", "describe", name], args].concat());
+    // What was written before is kept.
+    assert_eq!(describe(&seen).0, "1 of 1 cards have words now.\n");
+    assert_eq!(describe(&seen).0, "Every card has words.\n");
+    let (_, wrong, code) = describe(&["--data", data]);
+    assert!(wrong.contains("--vision-url") && code == 1, "{wrong}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

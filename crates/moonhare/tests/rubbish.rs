@@ -21,7 +21,7 @@ use serde_json::{Value, json};
 const SECONDS: u64 = 5;
 const SENDERS: usize = 6;
 
-const WORDS: [&str; 24] = [
+const WORDS: [&str; 25] = [
     "sit",
     "dress",
     "leave",

@@ -3,11 +3,11 @@
 
 use std::collections::HashMap;
 
-use moonhare_bots::{Bot, Gallery, Lang, Said};
+use moonhare_bots::{Bot, Lang, Said};
 use moonhare_rules::{Clue, Scene, Seat, SeatSet, Seed, Stage, View};
 use moonhare_table::{Ask, Keeper, Level, Millis, PersonId, Presence, Table, TableViewer};
 
-use crate::{config::Pace, room::Contact};
+use crate::{config::Pace, decks::Mix, room::Contact};
 
 /// What is next to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,15 +110,15 @@ impl Clockwork {
     }
 
     /// What a plan asks of the table.
-    pub(crate) fn asks(&mut self, plan: &Plan, table: &Table) -> Vec<Ask> {
+    pub(crate) fn asks(&mut self, plan: &Plan, table: &Table, mix: &Mix) -> Vec<Ask> {
         match plan {
-            Plan::Move(seat) => self.play(table, *seat).into_iter().collect(),
+            Plan::Move(seat) => self.play(table, *seat, mix).into_iter().collect(),
             Plan::TimeUp => {
                 let view = table.view(TableViewer::Guest, Presence::default());
                 let waiting = view.map_or(SeatSet::EMPTY, |view| view.game.waiting);
                 waiting
                     .iter()
-                    .filter_map(|seat| self.play(table, seat))
+                    .filter_map(|seat| self.play(table, seat, mix))
                     .collect()
             }
             Plan::StandIn(seat) => vec![Ask::StandIn {
@@ -184,7 +184,7 @@ impl Clockwork {
     }
 
     /// Stand-ins play as well as most; a seat's name is its mind.
-    fn play(&mut self, table: &Table, seat: Seat) -> Option<Ask> {
+    fn play(&mut self, table: &Table, seat: Seat, mix: &Mix) -> Option<Ask> {
         let view = table.seat_view(seat)?;
         self.listen(table, &view);
         let name = &view.seats.get(seat.index())?.player.name;
@@ -195,7 +195,7 @@ impl Clockwork {
             Level::Sharp => moonhare_bots::Level::Sharp,
         };
         let lang = table.lang().and_then(Lang::of).unwrap_or_default();
-        let bot = Bot::new(Gallery::moonhare(), name, level, lang, self.chance);
+        let bot = Bot::new(mix.gallery(), name, level, lang, self.chance);
         let command = bot.play(&view, &self.said)?;
         Some(Ask::Play { command })
     }

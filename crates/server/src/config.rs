@@ -1,6 +1,8 @@
 //! What the person who runs the program can set.
 
-use std::{net::SocketAddr, ops::RangeInclusive, path::PathBuf, time::Duration};
+use std::{net::SocketAddr, ops::RangeInclusive, path::PathBuf, sync::Arc, time::Duration};
+
+use moonhare_vision::Vision;
 
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -12,6 +14,8 @@ pub struct Config {
     pub proxies: usize,
     pub pace: Pace,
     pub limits: Limits,
+    /// Describes pictures that nobody did.
+    pub vision: Option<Arc<Vision>>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -105,6 +109,7 @@ impl Default for Config {
             proxies: 0,
             pace: Pace::default(),
             limits: Limits::default(),
+            vision: None,
         }
     }
 }

@@ -2,26 +2,58 @@
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, PoisonError, Weak},
+    sync::{Arc, Mutex, OnceLock, PoisonError, Weak},
 };
 
 use bytes::Bytes;
+use moonhare_bots::{Gallery, Wordbook};
 use moonhare_deck::{OwnDeck, Size};
 use moonhare_rules::{Card, Digest32};
 use moonhare_store::{BlobId, Owner, Store};
 use moonhare_table::{Deck, DeckId, place};
+use moonhare_vision::{Described, Vision};
 use serde::{Deserialize, Serialize};
+use tokio::sync::Semaphore;
 
 use crate::{Unavailable, secret::Secret};
 
 /// Decks that one person may keep.
 const MOST_KEPT: usize = 50;
 
+/// Decks that are described at once. The next one is when it is next asked for.
+const DESCRIBED_AT_ONCE: usize = 16;
+
 #[derive(Debug)]
 pub(crate) struct Decks {
     store: Arc<dyn Store>,
+    vision: Option<Arc<Vision>>,
+    describing: Arc<Semaphore>,
     /// Those that some table holds.
-    loaded: Mutex<HashMap<BlobId, Weak<OwnDeck>>>,
+    loaded: Mutex<HashMap<BlobId, Weak<Own>>>,
+}
+
+/// A deck that somebody brought.
+#[derive(Debug)]
+struct Own {
+    before: OwnDeck,
+    /// The same with words that a vision model wrote meanwhile.
+    described: OnceLock<OwnDeck>,
+    /// Pictures that the model looked at, and all it will look at, while it does.
+    looking: Mutex<Option<(usize, usize)>>,
+}
+
+impl Own {
+    fn deck(&self) -> &OwnDeck {
+        self.described.get().unwrap_or(&self.before)
+    }
+
+    fn looking(&self) -> Option<(usize, usize)> {
+        *self.looking.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn look(&self, progress: Option<(usize, usize)>) {
+        *self.looking.lock().unwrap_or_else(PoisonError::into_inner) = progress;
+    }
 }
 
 /// What the shelf says of a deck. `moonhare deck` writes the same.
@@ -61,21 +93,28 @@ fn blob_id(id: DeckId) -> Option<BlobId> {
     }
 }
 
+/// Where the words lie that were written about a deck since: beside it, so that its name stays.
+pub fn words_beside(deck: &BlobId) -> Owner {
+    Owner::of(&format!("words of {deck}"))
+}
+
 /// Who a person's shelf belongs to. Other than at any table, so that the two cannot be linked.
 pub(crate) fn owner(secret: &Secret) -> Owner {
     Owner::of(&format!("decks of {}", secret.as_str()))
 }
 
 impl Decks {
-    pub(crate) fn new(store: Arc<dyn Store>) -> Decks {
+    pub(crate) fn new(store: Arc<dyn Store>, vision: Option<Arc<Vision>>) -> Decks {
         Decks {
             store,
+            vision,
+            describing: Arc::new(Semaphore::new(DESCRIBED_AT_ONCE)),
             loaded: Mutex::default(),
         }
     }
 
     /// A deck that somebody brought; none if there is no such deck.
-    async fn load(&self, id: &BlobId) -> Result<Option<Arc<OwnDeck>>, Unavailable> {
+    async fn load(&self, id: &BlobId) -> Result<Option<Arc<Own>>, Unavailable> {
         let known = self.lock().get(id).and_then(Weak::upgrade);
         if known.is_some() {
             return Ok(known);
@@ -87,14 +126,78 @@ impl Decks {
         let Ok(deck) = OwnDeck::read(&bytes) else {
             return Ok(None);
         };
-        let deck = Arc::new(deck);
+        let own = Arc::new(Own {
+            before: self.with_words(id, deck).await?,
+            described: OnceLock::new(),
+            looking: Mutex::default(),
+        });
         let mut loaded = self.lock();
         loaded.retain(|_, deck| deck.strong_count() > 0);
-        loaded.insert(*id, Arc::downgrade(&deck));
-        Ok(Some(deck))
+        // Somebody else may have been faster.
+        if let Some(known) = loaded.get(id).and_then(Weak::upgrade) {
+            return Ok(Some(known));
+        }
+        loaded.insert(*id, Arc::downgrade(&own));
+        drop(loaded);
+        self.describe(*id, &own);
+        Ok(Some(own))
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<BlobId, Weak<OwnDeck>>> {
+    /// The deck with the words that were written about it since it was brought.
+    async fn with_words(&self, id: &BlobId, mut deck: OwnDeck) -> Result<OwnDeck, Unavailable> {
+        for (blob, _) in self.store.kept_by(&words_beside(id)).await? {
+            let bytes = self.store.get_blob(&blob).await?;
+            let other = bytes.and_then(|bytes| OwnDeck::read(&bytes).ok());
+            if let Some(other) = other
+                && other.has_the_pictures_of(&deck)
+                && other.wordless() < deck.wordless()
+            {
+                deck = other;
+            }
+        }
+        Ok(deck)
+    }
+
+    /// Lets the vision model write words where there are none, beside everything else.
+    fn describe(&self, id: BlobId, own: &Arc<Own>) {
+        let wordless = own.deck().wordless();
+        let Some(vision) = self.vision.clone().filter(|_| wordless > 0) else {
+            return;
+        };
+        let Ok(place) = self.describing.clone().try_acquire_owned() else {
+            return;
+        };
+        // What one node of several begins the others may begin too; the words are as good.
+        let (own, store) = (own.clone(), self.store.clone());
+        own.look(Some((0, wordless)));
+        tokio::spawn(async move {
+            let _place = place;
+            let picture = |name: String| {
+                let store = store.clone();
+                async move { store.get_blob(&name.parse().ok()?).await.ok()? }
+            };
+            let told = |done| own.look(Some((done, wordless)));
+            let Described {
+                deck,
+                cards,
+                failed,
+            } = vision
+                .describe_deck(own.deck().clone(), picture, told)
+                .await;
+            if let Some((card, error)) = failed.first() {
+                tracing::warn!(%error, card, failed = failed.len(), "cards without words");
+            }
+            if cards > 0 {
+                if let Err(error) = keep_words(&store, &id, &deck).await {
+                    tracing::warn!(%error, "words could not be kept");
+                }
+                let _ = own.described.set(deck);
+            }
+            own.look(None);
+        });
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<BlobId, Weak<Own>>> {
         self.loaded.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -105,7 +208,7 @@ impl Decks {
         };
         let deck = self.load(&blob).await?;
         Ok(deck.map(|deck| {
-            let DeckNote { title, cards } = DeckNote::of(&deck);
+            let DeckNote { title, cards } = DeckNote::of(deck.deck());
             Deck { id, title, cards }
         }))
     }
@@ -126,6 +229,7 @@ impl Decks {
             });
         }
         Mix {
+            galleries: galleries(decks.len()),
             decks: decks.to_vec(),
             own,
         }
@@ -167,12 +271,31 @@ impl Decks {
     }
 }
 
+async fn keep_words(
+    store: &Arc<dyn Store>,
+    id: &BlobId,
+    deck: &OwnDeck,
+) -> Result<(), Unavailable> {
+    let gone = |error: moonhare_store::PutError| Unavailable(error.to_string());
+    let blob = store.put_blob(deck.written().into()).await.map_err(gone)?;
+    let note = DeckNote::of(deck).written();
+    let kept = store.keep(&words_beside(id), &blob, note).await;
+    kept.map_err(gone)
+}
+
 /// The decks of one table.
 #[derive(Debug)]
 pub(crate) struct Mix {
     decks: Vec<Deck>,
     /// At the same places; none for the built-in deck.
-    own: Vec<Option<Arc<OwnDeck>>>,
+    own: Vec<Option<Arc<Own>>>,
+    /// What computer players make of it, from when the first of them moves: anew with each deck that
+    /// was described.
+    galleries: Vec<OnceLock<Gallery>>,
+}
+
+fn galleries(decks: usize) -> Vec<OnceLock<Gallery>> {
+    (0..=decks).map(|_| OnceLock::new()).collect()
 }
 
 /// A card of a mix.
@@ -191,6 +314,7 @@ impl Mix {
         Mix {
             decks: vec![Deck::moonhare()],
             own: vec![None],
+            galleries: galleries(1),
         }
     }
 
@@ -200,13 +324,55 @@ impl Mix {
         self.decks == decks && self.decks.iter().zip(&self.own).all(there)
     }
 
+    /// The mix as computer players see it. Looking at it for the first time takes a while, so not on
+    /// a thread that others wait for.
+    pub(crate) fn gallery(&self) -> &Gallery {
+        let described = |own: &&Arc<Own>| own.described.get().is_some();
+        let described = self.own.iter().flatten().filter(described).count();
+        match (self.decks.as_slice(), self.galleries.get(described)) {
+            ([deck], _) if deck.id == DeckId::Moonhare => Gallery::moonhare(),
+            (_, Some(gallery)) => gallery.get_or_init(|| Gallery::new(&self.words())),
+            (_, None) => Gallery::moonhare(),
+        }
+    }
+
+    /// Cards that nobody described.
+    pub(crate) fn wordless(&self) -> usize {
+        let own = self.own.iter().flatten();
+        own.map(|own| own.deck().wordless()).sum()
+    }
+
+    /// Pictures that a vision model looked at, and all it will look at, if it does just now.
+    pub(crate) fn looking(&self) -> Option<(usize, usize)> {
+        let each = self.own.iter().flatten().filter_map(|own| own.looking());
+        each.reduce(|(done, all), (more, of)| (done + more, all + of))
+    }
+
+    /// What is written about the cards, at their numbers.
+    fn words(&self) -> Wordbook {
+        let mut book = Wordbook::default();
+        for (deck, own) in self.decks.iter().zip(&self.own) {
+            let end = book.len() + usize::from(deck.cards);
+            match own {
+                _ if deck.id == DeckId::Moonhare => book.add_moonhare(),
+                Some(own) => book.add_own(own.deck()),
+                None => {}
+            }
+            // A deck that is not at hand has cards without words.
+            while book.len() < end {
+                book.add("", [const { None }; 4]);
+            }
+        }
+        book
+    }
+
     pub(crate) fn card(&self, card: Card) -> MixCard<'_> {
         let Some((place, number)) = place(&self.decks, card) else {
             return MixCard::Unknown;
         };
         match (self.decks.get(place), self.own.get(place)) {
             (Some(deck), _) if deck.id == DeckId::Moonhare => MixCard::Moonhare(number),
-            (_, Some(Some(own))) => MixCard::Own(own, usize::from(number)),
+            (_, Some(Some(own))) => MixCard::Own(own.deck(), usize::from(number)),
             _ => MixCard::Unknown,
         }
     }
@@ -216,4 +382,83 @@ impl Mix {
 /// where in the deck it stands.
 pub(crate) fn own_url(deck: &OwnDeck, card: usize, size: Size) -> Option<String> {
     Some(format!("/cards/own/{}.webp", deck.picture(card, size)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use moonhare_bots::Lang;
+
+    use super::*;
+
+    /// A deck with a card for each of these, described in Portuguese.
+    fn own(words: &[&str]) -> Arc<Own> {
+        let card = |(nth, word): (usize, &&str)| {
+            let name = format!("{nth:064x}");
+            format!(
+                r#"{{"name":"{nth}.jpg","small":"{name}","large":"{name}","words":{{"pt":{{"words":["{word}"]}}}}}}"#
+            )
+        };
+        let cards: Vec<String> = words.iter().enumerate().map(card).collect();
+        let cards = cards.join(",");
+        let text = format!(r#"{{"moonhare-deck":1,"title":"Own","cards":[{cards}]}}"#);
+        Arc::new(Own {
+            before: OwnDeck::read(text.as_bytes()).unwrap(),
+            described: OnceLock::new(),
+            looking: Mutex::default(),
+        })
+    }
+
+    fn mix(own: Vec<Option<Arc<Own>>>) -> Mix {
+        let deck = |(nth, own): (usize, &Option<Arc<Own>>)| match own {
+            None => Deck::moonhare(),
+            Some(own) => Deck {
+                id: DeckId::Own(Digest32([nth as u8; 32])),
+                title: "Own".into(),
+                cards: own.deck().cards.len() as u16,
+            },
+        };
+        Mix {
+            decks: own.iter().enumerate().map(deck).collect(),
+            galleries: galleries(own.len()),
+            own,
+        }
+    }
+
+    /// The number of the card that fits best.
+    fn best(mix: &Mix, clue: &str, lang: Lang) -> usize {
+        let fit = mix.gallery().rank(clue, lang);
+        (0..fit.len())
+            .max_by(|a, b| fit[*a].total_cmp(&fit[*b]))
+            .unwrap()
+    }
+
+    #[test]
+    fn computer_players_know_the_words_of_every_deck_of_a_mix() {
+        let words = ["ferreiro", "dentista", "pirâmide", "submarino"];
+        let alone = mix(vec![Some(own(&words))]);
+        let mixed = mix(vec![
+            Some(own(&words)),
+            None,
+            Some(own(&["trator", "iglu"])),
+        ]);
+        for mix in [&alone, &mixed] {
+            assert_eq!(best(mix, "Submarino", Lang::Pt), 3);
+            // By what is near, and in another language than the deck's.
+            assert_eq!(best(mix, "toothache", Lang::En), 1);
+        }
+        assert_eq!(best(&mixed, "iglú", Lang::Es), 4 + 84 + 1);
+        assert_eq!(mixed.gallery().len(), 4 + 84 + 2);
+        let star_fisher = &moonhare_deck::words(0, "en").unwrap().title;
+        assert_eq!(best(&mixed, star_fisher, Lang::En), 4);
+    }
+
+    #[test]
+    fn words_that_come_later_are_heard() {
+        let later = own(&["ferreiro", "dentista"]);
+        let mix = mix(vec![Some(later.clone())]);
+        assert_eq!(best(&mix, "ferreiro", Lang::Pt), 0);
+        let described = own(&["dentista", "ferreiro"]);
+        later.described.set(described.before.clone()).unwrap();
+        assert_eq!(best(&mix, "ferreiro", Lang::Pt), 1);
+    }
 }

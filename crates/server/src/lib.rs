@@ -21,7 +21,7 @@ mod summary;
 
 pub use code::Code;
 pub use config::{Config, Limits, Pace, Tls};
-pub use decks::DeckNote;
+pub use decks::{DeckNote, words_beside};
 pub use languages::bring_languages;
 pub use serve::{ServeError, Server};
 

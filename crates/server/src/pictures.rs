@@ -66,6 +66,14 @@ impl CardPictures for Pictures<'_> {
     fn kept(&self) -> &[Deck] {
         self.kept
     }
+
+    fn wordless(&self) -> usize {
+        self.mix.wordless()
+    }
+
+    fn looking(&self) -> Option<(usize, usize)> {
+        self.mix.looking()
+    }
 }
 
 /// The picture at the address that [`Pictures`] gave.

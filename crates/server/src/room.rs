@@ -15,7 +15,8 @@ use moonhare_table::{
 use serde_json::Value;
 use tokio::{
     sync::{mpsc, oneshot, watch},
-    time::{Instant, sleep_until},
+    task::spawn_blocking,
+    time::{Instant, sleep, sleep_until},
 };
 
 use crate::{
@@ -32,6 +33,9 @@ const QUEUE: usize = 64;
 
 /// Commands whose repetition is recognised without asking the store.
 const REMEMBERED: usize = 512;
+
+/// How often the table shows how far the vision model is with its pictures.
+const LOOK: Duration = Duration::from_secs(1);
 
 /// A table at one moment.
 #[derive(Debug)]
@@ -177,6 +181,8 @@ struct Live {
     accepted: VecDeque<RecordId>,
     clockwork: Clockwork,
     summary: Option<Summary>,
+    /// What was last shown of [`Mix::looking`].
+    looked: Option<(usize, usize)>,
     snapshots: watch::Sender<Arc<Snapshot>>,
 }
 
@@ -214,6 +220,7 @@ pub(crate) async fn wake(
         contacts: HashMap::new(),
         accepted,
         summary: None,
+        looked: None,
         snapshots,
     };
     tokio::spawn(live.run(inbox, watched));
@@ -289,6 +296,11 @@ impl Live {
                     // The table was removed, or the store closes: whoever comes next asks the store.
                     Some(Err(_)) | None => return,
                 },
+                () = sleep(LOOK), if self.mix.looking().is_some() || self.looked.is_some() => {
+                    if self.mix.looking() != self.looked {
+                        self.show();
+                    }
+                }
                 () = sleep_until(wait) => match plan {
                     Some((at, plan)) if at <= sleeps => self.carry_out(plan).await,
                     _ if self.contacts.values().any(|contact| contact.streams > 0)
@@ -433,7 +445,12 @@ impl Live {
     }
 
     async fn carry_out(&mut self, plan: Plan) {
-        for ask in self.clockwork.asks(&plan, &self.table) {
+        if matches!(plan, Plan::Move(_) | Plan::TimeUp) {
+            let mix = self.mix.clone();
+            // Who plays with these decks for the first time looks at every card.
+            let _ = spawn_blocking(move || mix.gallery().len()).await;
+        }
+        for ask in self.clockwork.asks(&plan, &self.table, &self.mix) {
             let Ok(bytes) = fresh() else { return };
             if let Err(error) = self.act(&Actor::Clockwork, RecordId(bytes), ask).await {
                 // Somebody was faster, or the store is away: the next plan sees how things are.
@@ -468,6 +485,7 @@ impl Live {
 
     fn show(&mut self) {
         let presence = self.presence();
+        self.looked = self.mix.looking();
         let version = self.version.0;
         let (table, mix) = (self.table.clone(), self.mix.clone());
         self.snapshots

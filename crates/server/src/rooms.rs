@@ -8,6 +8,7 @@ use std::{
 use bytes::Bytes;
 use moonhare_store::{AppendError, RecordId, Store, Version};
 use moonhare_table::{Ask, Opening, Record, Table, TokenHash};
+use moonhare_vision::Vision;
 use tokio::sync::OnceCell;
 
 use crate::{
@@ -29,9 +30,9 @@ pub(crate) struct Rooms {
 }
 
 impl Rooms {
-    pub(crate) fn new(store: Arc<dyn Store>, pace: Pace) -> Rooms {
+    pub(crate) fn new(store: Arc<dyn Store>, pace: Pace, vision: Option<Arc<Vision>>) -> Rooms {
         Rooms {
-            decks: Arc::new(Decks::new(store.clone())),
+            decks: Arc::new(Decks::new(store.clone(), vision)),
             store,
             pace,
             awake: Mutex::default(),

@@ -65,7 +65,11 @@ impl Server {
         }
         let (stop, stopping) = watch::channel(false);
         let app = App {
-            rooms: Arc::new(Rooms::new(store.clone(), config.pace.clone())),
+            rooms: Arc::new(Rooms::new(
+                store.clone(),
+                config.pace.clone(),
+                config.vision.clone(),
+            )),
             limiter: Arc::new(Limiter::new(config.limits.clone())),
             metrics: Arc::new(Metrics::new()),
             importing: Arc::new(Importing::new()),

@@ -132,6 +132,7 @@ async fn who_drops_is_away_after_a_while_and_gets_a_stand_in() {
     let answer = ok(party.players[there].ask(&what, &body).await.unwrap());
     party.reach(&answer).await;
     drop(party.streams.remove(dropped));
+    let since = Instant::now();
     let watcher = &mut party.watchers[0].1;
     until(watcher, |view| view["away"] == json!([dropped])).await;
     until(watcher, |view| {
@@ -139,8 +140,9 @@ async fn who_drops_is_away_after_a_while_and_gets_a_stand_in() {
     })
     .await;
     assert_eq!(watcher.view["game"]["seats"][dropped]["stand_in"], true);
+    assert!(since.elapsed() >= quick().stand_in, "not before its time");
     // Back, and playing for themselves.
-    let stream = party.players[dropped]
+    let mut stream = party.players[dropped]
         .client
         .stream(&party.code)
         .await
@@ -149,7 +151,12 @@ async fn who_drops_is_away_after_a_while_and_gets_a_stand_in() {
         view["away"] == json!([]) && view["game"]["seats"][dropped]["stand_in"] == false
     })
     .await;
-    drop(stream);
+    // Whatever the stand-in did, the vote is theirs to change (R3.7).
+    stream.next().await.unwrap();
+    let offers = stream.view["game"]["legal"].as_array().unwrap().clone();
+    let offer = offers.iter().find(|offer| offer["do"] == "vote").unwrap();
+    let ballot = json!({ "ballot": { "votes": [offer["spaces"][0]] } });
+    ok(party.players[dropped].ask("vote", &ballot).await.unwrap());
     server.stop().await;
 }
 

@@ -37,6 +37,7 @@ fn whole_game(mode: Mode, players: usize) -> (Vec<Record>, Vec<usize>) {
         visibility: Visibility::Invited,
         password: None,
         lang: None,
+        guide: false,
     };
     let mut table = Table::default();
     let (mut log, mut rounds) = (Vec::new(), Vec::new());

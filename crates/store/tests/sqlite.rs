@@ -314,6 +314,7 @@ async fn another_process_can_keep_something_meanwhile() {
         let mut beside = Beside::open(&path).unwrap();
         for number in 0..50u8 {
             let id = beside.put_blob(&[number; 1000]).unwrap();
+            assert_eq!(beside.get_blob(&id).unwrap().unwrap(), [number; 1000][..]);
             beside.keep(&Owner::HOUSE, &id, "a note".into()).unwrap();
         }
         let gone = beside.kept_by(&Owner::HOUSE).unwrap()[0].0;

@@ -38,6 +38,14 @@ pub struct Opening {
     /// The tag of the language that computer players speak.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lang: Option<String>,
+    /// Hints at every step of the first rounds, for somebody new.
+    #[serde(default, skip_serializing_if = "is_off")]
+    pub guide: bool,
+}
+
+/// What is off is not written down.
+pub(crate) fn is_off(on: &bool) -> bool {
+    !on
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -121,6 +129,8 @@ pub enum Ask {
     StandIn { seat: Seat, on: bool },
     /// Host: switch the chat on or off.
     Chat { on: bool },
+    /// Host: show hints for somebody new in the first rounds, or hide them.
+    Guide { on: bool },
     /// Host: deal.
     Start,
     /// Host: play again with the same people.
@@ -159,6 +169,7 @@ impl Ask {
                 | Ask::Resume
                 | Ask::StandIn { .. }
                 | Ask::Chat { .. }
+                | Ask::Guide { .. }
                 | Ask::Start
                 | Ask::Again
         )

@@ -116,6 +116,8 @@ impl Table {
             Ask::Resume => Ok(self.noticed_by_host(Event::Resumed, Notice::Resumed)),
             Ask::StandIn { seat, on } => self.stand_in(seat, on),
             Ask::Chat { on } => Ok(vec![Event::ChatSwitched { on }]),
+            Ask::Guide { on } if on == self.guide => Ok(Vec::new()),
+            Ask::Guide { on } => Ok(vec![Event::Guided { on }]),
             Ask::Start => self.game(Command::Start {
                 seed: Seed(context.chance),
             }),
@@ -461,9 +463,12 @@ impl Table {
         }
     }
 
-    /// The same people again; seats that were left are not laid any more.
+    /// The same people again; seats that were left are not laid any more, and nobody is new.
     fn again(&self) -> Decision {
         let mut events = self.game(Command::Again)?;
+        if self.guide {
+            events.push(Event::Guided { on: false });
+        }
         for (index, keeper) in self.keepers.iter().enumerate().rev() {
             if *keeper == Keeper::Nobody {
                 events.push(Event::Game(GameEvent::Left {

@@ -73,6 +73,10 @@ pub enum Event {
     ChatSwitched {
         on: bool,
     },
+    /// Hints for somebody new are shown from now on, or hidden.
+    Guided {
+        on: bool,
+    },
     Said {
         seat: Seat,
         text: ChatText,

@@ -26,6 +26,7 @@ pub struct Table {
     pub(crate) decks: Decks,
     pub(crate) password: Option<String>,
     pub(crate) lang: Option<String>,
+    pub(crate) guide: bool,
     pub(crate) chat_on: bool,
     pub(crate) chat: VecDeque<Line>,
     /// When the present step began, pauses left out.
@@ -150,6 +151,7 @@ impl Table {
                 self.visibility = opening.visibility;
                 self.password.clone_from(&opening.password);
                 self.lang.clone_from(&opening.lang);
+                self.guide = opening.guide;
                 self.chat_on = true;
                 self.opened = at;
             }
@@ -186,6 +188,7 @@ impl Table {
                 }
             }
             Event::ChatSwitched { on } => self.chat_on = *on,
+            Event::Guided { on } => self.guide = *on,
             Event::Said { seat, text } => {
                 self.write(
                     at,

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use moonhare_rules::{Scene, Seat, SeatSet, Stage, View, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::{Deck, Keeper, Line, Millis, PersonId, Table, Visibility};
+use crate::{Deck, Keeper, Line, Millis, PersonId, Table, Visibility, ask::is_off};
 
 /// Who looks at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -40,6 +40,9 @@ pub struct TableView {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub spare_decks: Vec<Deck>,
     pub password: bool,
+    /// Hints for somebody new are shown in the first rounds.
+    #[serde(default, skip_serializing_if = "is_off")]
+    pub guide: bool,
     pub chat_on: bool,
     /// The latest lines, oldest first.
     pub chat: Vec<Line>,
@@ -106,6 +109,7 @@ impl Table {
                 Vec::new()
             },
             password: self.password.is_some(),
+            guide: self.guide,
             chat_on: self.chat_on,
             chat: self.chat.iter().cloned().collect(),
             paused: self.paused.is_some(),

@@ -742,6 +742,7 @@
       bar.hidden = true;
       form.classList.remove('is-sending');
       report.replaceChildren(...said);
+      report.scrollIntoView({ block: 'nearest' });
     };
     form.classList.add('is-sending');
     bar.hidden = false;

@@ -49,6 +49,12 @@ impl Paper<'_> {
                 } @else {
                     ul.deck-list { @for deck in &view.decks { li { (deck_name(lang, deck)) } } }
                 }
+                @if let Some((done, all)) = self.page.cards.looking() {
+                    p.small.muted { (text!(lang, DECK_LOOKING, done = done, all = all)) }
+                    progress max=(all) value=(done) aria-hidden="true" {}
+                } @else if self.page.cards.wordless() > 0 {
+                    p.small.muted { (text!(lang, DECK_WORDLESS, count = self.page.cards.wordless())) }
+                }
             }
         }
     }

@@ -12,6 +12,7 @@ use crate::{
     menu::preferences,
     refusal::refusal,
     shell::mode_name,
+    solo::solo,
     symbol::{drawing, icon},
     tables::list,
 };
@@ -58,6 +59,7 @@ pub fn home(page: &HomePage<'_>) -> Markup {
                     (hero(page))
                     div.home-grid {
                         (join(page))
+                        (solo(page.lang, page.name, page.key))
                         @if !page.mine.is_empty() {
                             section.panel { h2 { (text!(lang, MY_TABLES)) } (list(lang, page.mine)) }
                         }
@@ -131,7 +133,7 @@ fn open_table(page: &HomePage<'_>) -> Markup {
         taken: Vec::new(),
     };
     html! {
-        form.panel.open-table method="post" action="/tables" {
+        form #open .panel.open-table method="post" action="/tables" {
             @if !page.key.is_empty() { input type="hidden" name="key" value={ (page.key) "-tables" }; }
             h2 { (text!(lang, OPEN_TABLE)) }
             @if let Some(error) = page.refusal {

@@ -156,6 +156,11 @@ impl Lang {
         self.text(k::LANGUAGE_NAME, &[])
     }
 
+    /// What somebody is called who has not said it.
+    pub fn friendly_name(&self) -> String {
+        self.text(k::FRIENDLY_NAME, &[])
+    }
+
     /// `ltr` or `rtl`.
     pub fn direction(&self) -> &'static str {
         match self.tag.split('-').next() {

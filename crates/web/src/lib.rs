@@ -15,6 +15,7 @@
 //! |---|---|
 //! | `GET /join` | `code` |
 //! | `POST /tables` | `mode`, `name`, `rabbit`, `points`, `tellings`, `limit`, `first`, `visibility`, `bots`, `password` |
+//! | `POST /solo` | `name`, `guide` (`on` or absent) |
 //! | `POST /settings` | `lang`, `theme`; `sound`, `vibration`, `motion`, `descriptions`, `spacing` (`on` or absent); `back` |
 //! | `POST /t/{code}/enter` | `password` |
 //! | `…/sit` | `name`, `rabbit`, or `name`, `seat` in a running game |
@@ -26,7 +27,7 @@
 //! | `…/remove`, `…/pass-host` | `seat` |
 //! | `…/stand-in` | `seat`, `on` (`true` or `false`) |
 //! | `…/limit` | `limit` (seconds or empty) |
-//! | `…/chat` | `on` |
+//! | `…/chat`, `…/guide` | `on` |
 //! | `…/react` | `reaction` |
 //! | `…/tell` | `how` (`text`, `sound`, `aloud`), `clue`, `sound` (a hash), `card` but in Party |
 //! | `…/give` | `card`, twice with three players |
@@ -45,6 +46,7 @@ mod board;
 mod cards;
 mod chat;
 mod clue;
+mod coach;
 mod decks;
 mod help;
 mod home;
@@ -69,6 +71,7 @@ mod reveal;
 mod rounds;
 mod rulebook;
 mod shell;
+mod solo;
 mod stage;
 mod symbol;
 mod table;

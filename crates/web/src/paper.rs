@@ -171,6 +171,9 @@ impl<'a> Paper<'a> {
                 if reveal {
                     ids.extend([RegionId::Points, RegionId::Track]);
                 }
+                if self.is_coached() {
+                    ids.push(RegionId::Coach);
+                }
                 ids.push(RegionId::Players);
                 ids.extend(seats.clone().map(RegionId::State));
                 ids.extend(seats.map(RegionId::Score));
@@ -213,6 +216,7 @@ impl<'a> Paper<'a> {
             RegionId::Picks => self.picks(),
             RegionId::Points => self.points(),
             RegionId::Track => self.track(),
+            RegionId::Coach => self.coach(),
             RegionId::Now => self.now(),
             RegionId::Clock => self.clock(),
             RegionId::Bar => self.bar(),

@@ -20,6 +20,14 @@ pub trait CardPictures: std::fmt::Debug {
     fn kept(&self) -> &[Deck] {
         &[]
     }
+    /// Cards of the table that nobody described.
+    fn wordless(&self) -> usize {
+        0
+    }
+    /// Pictures that a vision model looked at, and all it will look at, if it does just now.
+    fn looking(&self) -> Option<(usize, usize)> {
+        None
+    }
 }
 
 /// Cards drawn by [`stand_in`], at `/cards/{number}.svg`.

@@ -22,6 +22,8 @@ pub enum RegionId {
     Picks,
     Points,
     Track,
+    /// What somebody new is told; only at tables with hints.
+    Coach,
     Now,
     Clock,
     Act,
@@ -54,6 +56,7 @@ impl fmt::Display for RegionId {
             RegionId::Picks => "picks",
             RegionId::Points => "points",
             RegionId::Track => "track",
+            RegionId::Coach => "coach",
             RegionId::Now => "now",
             RegionId::Clock => "clock",
             RegionId::Bar => "bar",

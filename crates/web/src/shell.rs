@@ -20,6 +20,7 @@ impl Paper<'_> {
                     div #shell .game.reveal[reveal] {
                         (self.slot(RegionId::Bar))
                         main.middle {
+                            (self.bubble())
                             (self.slot(RegionId::Clue))
                             (self.slot(RegionId::Stage))
                         }

@@ -46,6 +46,9 @@ fn table_pages(mode: Mode, players: usize, names: Option<&[&str]>) -> Vec<String
         None => Play::gathered(Settings::of(mode), players),
     };
     look(&play);
+    play.host(Ask::Guide {
+        on: mode == Mode::Classic,
+    });
     play.host(Ask::Start);
     look(&play);
     play.claim(0);
@@ -206,7 +209,7 @@ fn nothing_is_inline() {
 }
 
 /// Where forms may lead.
-const ACTIONS: [&str; 29] = [
+const ACTIONS: [&str; 30] = [
     "arrange",
     "again",
     "add-bot",
@@ -217,6 +220,7 @@ const ACTIONS: [&str; 29] = [
     "dress",
     "enter",
     "give",
+    "guide",
     "leave",
     "limit",
     "next",
@@ -252,7 +256,7 @@ fn every_form_leads_somewhere() {
                     met.push(rest.to_owned());
                 }
                 None => assert!(
-                    ["/join", "/tables", "/settings"].contains(&action),
+                    ["/join", "/tables", "/solo", "/settings"].contains(&action),
                     "{action}"
                 ),
             }

@@ -8,7 +8,7 @@ use tokio::time::sleep;
 use crate::evening::{Evening, is_quiet, look, step};
 
 /// Looks at the page as it is, in both sets of colours.
-async fn is_open_to_all(person: &Person, page: &str) {
+pub(crate) async fn is_open_to_all(person: &Person, page: &str) {
     for colours in Colours::BOTH {
         person.media(colours, true).await.unwrap();
         is_open_as_it_is(person, &format!("{page}, {}", colours.name())).await;

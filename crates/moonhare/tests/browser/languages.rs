@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// English sentences that stand as they are: no placeholder, no other language could have them.
-fn english() -> Vec<String> {
+pub(crate) fn english() -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/i18n/en");
     let mut sentences = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -30,7 +30,7 @@ fn english() -> Vec<String> {
     sentences
 }
 
-async fn is_all_in(language: &str, person: &Person, english: &[String]) {
+pub(crate) async fn is_all_in(language: &str, person: &Person, english: &[String]) {
     let tag: String = person
         .ask("() => document.documentElement.lang")
         .await

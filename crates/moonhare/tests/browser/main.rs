@@ -17,3 +17,4 @@ mod listening;
 mod pictures;
 mod pseudo;
 mod screens;
+mod solo;

@@ -7,9 +7,9 @@ use moonhare_browser::Did;
 use crate::evening::{Evening, look};
 
 fn painted(card: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../../decks/moonhare/pictures")
-        .join(format!("{card}.webp"))
+    let deck = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../decks/moonhare/pictures");
+    // A browser takes no path that climbs.
+    (deck.join(format!("{card}.webp"))).canonicalize().unwrap()
 }
 
 #[tokio::test]
@@ -39,13 +39,16 @@ async fn pictures_are_brought_to_the_lobby_and_played_with() {
         assert!(violations.is_empty(), "{violations:#?}");
         assert_eq!(host.misfits().await.unwrap(), [""; 0]);
 
-        // Three cards alone are too few for a game (R1.7), and the page says so.
-        host.click(".deck-list label:has([value=moonhare])")
-            .await
-            .unwrap();
-        let refused = "() => !!document.querySelector('#now.now-bad')?.innerText.includes('cards')";
+        // Three cards alone are too few for a game, and the page says so (R1.7).
+        let built_in = ".deck-list label:has([value=moonhare])";
+        host.click(built_in).await.unwrap();
+        let refused =
+            "() => document.querySelector('#now').innerText.includes('at least 21 cards')";
         host.until("why not", refused).await.unwrap();
         look(host, "own-pictures-alone").await;
+        host.click(built_in).await.unwrap();
+        let mixed = "() => document.querySelector('#decks').innerText.includes('87 cards')";
+        host.until("both decks", mixed).await.unwrap();
     }
     let list = evening.people[1].text(".deck-list").await.unwrap();
     assert!(

@@ -208,7 +208,7 @@ impl Form {
                 put("on", Some(self.is_on().into()));
             }
             "limit" => put("limits", Some(self.limits()?.into())),
-            "chat" => put("on", Some(self.is_on().into())),
+            "chat" | "guide" => put("on", Some(self.is_on().into())),
             _ => {}
         }
         Ok(fields)
@@ -233,7 +233,11 @@ impl Form {
     }
 
     fn is_on(&self) -> bool {
-        self.text("on")
+        self.says_yes("on")
+    }
+
+    pub(super) fn says_yes(&self, name: &str) -> bool {
+        self.text(name)
             .is_some_and(|on| matches!(on, "1" | "on" | "true" | "yes"))
     }
 

@@ -8,7 +8,7 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use moonhare_bots::Lang as SpokenLang;
-use moonhare_rules::{First, Goal, Limits, Mode, Name, Rabbit, RuleError, Settings};
+use moonhare_rules::{First, Goal, Limits, Mode, Name, Rabbit, RuleError, Seat, Settings};
 use moonhare_table::{Ask, Level, Opening, Visibility};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -21,7 +21,7 @@ use super::{
     identity::Identity,
     pages,
     problem::Unreadable,
-    reader::{Reader, name_cookie},
+    reader::{Reader, name_cookie, remembered_name},
     sheet::{Eyes, sheet},
     table::{Wish, hand_over, key},
     visit::find,
@@ -57,6 +57,15 @@ pub(super) struct Open {
     bots: u8,
     /// The language that computer players speak (en, es, pt, ro), if not the reader's own.
     lang: Option<String>,
+    /// Deal at once, with hints or without.
+    #[serde(skip)]
+    start: Option<Guide>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Guide {
+    Hints,
+    None,
 }
 
 fn open_form(form: &Form) -> Result<Map<String, Value>, Problem> {
@@ -83,22 +92,120 @@ fn open_form(form: &Form) -> Result<Map<String, Value>, Problem> {
     Ok(fields)
 }
 
+/// What a game alone against computer players is opened with; all can be left out.
+#[derive(Debug, Default, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub(super) struct Solo {
+    /// What the person is called, if not as before.
+    name: Option<Name>,
+    /// Hints at every step of the first rounds for somebody new, who tells first.
+    guide: bool,
+    /// The language that computer players speak (en, es, pt, ro), if not the reader's own.
+    lang: Option<String>,
+}
+
+/// Enough for a lively table, and all of them fit on a phone.
+const OPPONENTS: u8 = 3;
+
+fn solo_form(form: &Form) -> Result<Map<String, Value>, Problem> {
+    let mut fields = Map::new();
+    if let Some(name) = form.text("name") {
+        fields.insert("name".into(), name.into());
+    }
+    fields.insert("guide".into(), form.says_yes("guide").into());
+    Ok(fields)
+}
+
+impl Solo {
+    /// The same in the words of a table; a person who said no name has one all the same.
+    fn open(self, reader: &Reader, headers: &HeaderMap) -> Result<Open, Problem> {
+        let name = match self.name {
+            Some(name) => name,
+            None => Name::new(&remembered_name(headers))
+                .or_else(|_| Name::new(&reader.lang.friendly_name()))
+                .map_err(Problem::parsed)?,
+        };
+        Ok(Open {
+            mode: Mode::Classic,
+            goal: None,
+            first: if self.guide {
+                First::Seat(Seat(0))
+            } else {
+                First::default()
+            },
+            limits: Limits::default(),
+            deck: None,
+            visibility: Visibility::Invited,
+            password: None,
+            name: Some(name),
+            rabbit: None,
+            bots: OPPONENTS,
+            lang: self.lang,
+            start: Some(if self.guide {
+                Guide::Hints
+            } else {
+                Guide::None
+            }),
+        })
+    }
+}
+
 pub(super) async fn open(State(app): State<App>, wish: Wish) -> Result<Response, Problem> {
-    app.limiter
-        .table(wish.client.0)
-        .map_err(|wait| Problem::TooMany { wait })?;
-    let body = wish.body.map_err(|_| Problem::TooLarge {
-        most: super::MOST_BYTES,
-    })?;
-    let mut fields = Fields::read(&wish.headers, &body)?;
-    let form = fields.is_form();
+    let mut asked = Asked::read(&app, &wish)?;
+    let key = asked.key(&wish)?;
+    let open: Open = asked.fields.parse(open_form)?;
+    lay(&app, wish, asked.form, key, open).await
+}
+
+/// From the first page to a game that has begun, in one step.
+pub(super) async fn solo(State(app): State<App>, wish: Wish) -> Result<Response, Problem> {
+    let mut asked = Asked::read(&app, &wish)?;
+    let key = asked.key(&wish)?;
+    let solo: Solo = asked.fields.parse(solo_form)?;
+    // Both buttons of one form are sent under one key.
+    let key = format!("{key} {}", if solo.guide { "learn" } else { "play" });
+    let open = solo.open(&wish.reader, &wish.headers)?;
+    lay(&app, wish, asked.form, key, open).await
+}
+
+/// A wish for a table, as far as it could be read.
+struct Asked {
+    fields: Fields,
+    form: bool,
+}
+
+impl Asked {
+    fn read(app: &App, wish: &Wish) -> Result<Asked, Problem> {
+        app.limiter
+            .table(wish.client.0)
+            .map_err(|wait| Problem::TooMany { wait })?;
+        let body = wish.body.as_ref().map_err(|_| Problem::TooLarge {
+            most: super::MOST_BYTES,
+        })?;
+        let fields = Fields::read(&wish.headers, body)?;
+        let form = fields.is_form();
+        Ok(Asked { fields, form })
+    }
+
+    fn key(&mut self, wish: &Wish) -> Result<String, Problem> {
+        match key(&wish.headers, &mut self.fields)? {
+            Some(key) => Ok(key),
+            None => Ok(Secret::new()?.as_str().to_owned()),
+        }
+    }
+}
+
+async fn lay(
+    app: &App,
+    wish: Wish,
+    form: bool,
+    key: String,
+    open: Open,
+) -> Result<Response, Problem> {
     let (secret, new) = wish.identity.or_new()?;
-    let key = match key(&wish.headers, &mut fields)? {
-        Some(key) => key,
-        None => Secret::new()?.as_str().to_owned(),
-    };
-    let open: Open = fields.parse(open_form)?;
-    let called = open.name.as_ref().map(ToString::to_string).filter(|_| form);
+    // A name that the page gave is none to remember.
+    let is_own = |name: &String| form && *name != wish.reader.lang.friendly_name();
+    let called = open.name.as_ref().map(ToString::to_string).filter(is_own);
 
     let settings = Settings {
         mode: open.mode,
@@ -116,8 +223,9 @@ pub(super) async fn open(State(app): State<App>, wish: Wish) -> Result<Response,
         visibility: open.visibility,
         password,
         lang: Some(spoken(open.lang.as_deref(), wish.reader.lang.tag())),
+        guide: open.start == Some(Guide::Hints),
     };
-    let code = take_code(&app, &secret, &key, &opening).await?;
+    let code = take_code(app, &secret, &key, &opening).await?;
     let token = secret.at(&code);
     let ask = async |nth: &str, ask| {
         let id = secret.record(&format!("{key} {nth}"));
@@ -146,6 +254,9 @@ pub(super) async fn open(State(app): State<App>, wish: Wish) -> Result<Response,
             },
         )
         .await?;
+    }
+    if open.start.is_some() {
+        room = ask("start", Ask::Start).await?;
     }
     app.metrics.tables.inc();
 

@@ -78,6 +78,7 @@ impl Unreadable {
 
 impl Problem {
     /// What a parser said.
+    #[allow(clippy::needless_pass_by_value)] // `map_err` hands it over
     pub(super) fn parsed(error: impl ToString) -> Problem {
         Unreadable::Parsed(error.to_string()).into()
     }

@@ -53,6 +53,7 @@ pub(super) fn routes() -> Vec<Route> {
         get("/", home::home),
         get("/tables", home::tables),
         post("/tables", home::open),
+        post("/solo", home::solo),
         get("/join", home::join),
         get("/t/{code}", table::show),
         get("/t/{code}/stream", stream::views),

@@ -38,6 +38,10 @@ impl Beside {
         Ok(blobs::put_beside(&self.dir.join(BLOBS), content)?)
     }
 
+    pub fn get_blob(&self, id: &BlobId) -> Result<Option<Bytes>, StoreError> {
+        blobs::get_beside(&self.dir.join(BLOBS), *id)
+    }
+
     pub fn keep(&mut self, owner: &Owner, blob: &BlobId, note: Bytes) -> Result<(), PutError> {
         TooLarge::check(&note, MAX_NOTE)?;
         Ok(self.change(&Keep(*owner, *blob, note))?)

@@ -59,20 +59,7 @@ impl BlobFiles {
 
     pub(super) async fn get(&self, id: BlobId) -> Result<Option<Bytes>, StoreError> {
         let path = self.path(id);
-        self.turns
-            .run(move || {
-                let content = match fs::read(&path) {
-                    Ok(content) => content,
-                    Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-                    Err(error) => return Err(unavailable(&path, &error)),
-                };
-                if BlobId::of(&content) != id {
-                    let what = format!("{} is not what was put there", path.display());
-                    return Err(StoreError::Damaged(what));
-                }
-                Ok(Some(content.into()))
-            })
-            .await
+        self.turns.run(move || read(&path, id)).await
     }
 
     pub(super) async fn delete(&self, id: BlobId) -> Result<(), StoreError> {
@@ -94,6 +81,23 @@ impl BlobFiles {
     fn path(&self, id: BlobId) -> PathBuf {
         self.dir.join(id.to_string())
     }
+}
+
+pub(super) fn get_beside(dir: &Path, id: BlobId) -> Result<Option<Bytes>, StoreError> {
+    read(&dir.join(id.to_string()), id)
+}
+
+fn read(path: &Path, id: BlobId) -> Result<Option<Bytes>, StoreError> {
+    let content = match fs::read(path) {
+        Ok(content) => content,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(unavailable(path, &error)),
+    };
+    if BlobId::of(&content) != id {
+        let what = format!("{} is not what was put there", path.display());
+        return Err(StoreError::Damaged(what));
+    }
+    Ok(Some(content.into()))
 }
 
 /// Puts a blob from another process than the one that uses the directory.

@@ -28,6 +28,7 @@ pub(crate) fn opening(settings: Settings) -> Opening {
         visibility: Visibility::Invited,
         password: None,
         lang: None,
+        guide: false,
     }
 }
 
@@ -70,7 +71,11 @@ pub(crate) const BOT: Ask = Ask::AddBot {
 
 impl Evening {
     pub(crate) fn open(settings: Settings, host: &str) -> Evening {
-        let events = Table::open(opening(settings), TokenHash::of(host)).unwrap();
+        Evening::opened(opening(settings), host)
+    }
+
+    pub(crate) fn opened(opening: Opening, host: &str) -> Evening {
+        let events = Table::open(opening, TokenHash::of(host)).unwrap();
         let mut evening = Evening {
             table: Table::default(),
             log: Vec::new(),

@@ -34,6 +34,7 @@ fn host_asks() -> Vec<Ask> {
             on: true,
         },
         Ask::Chat { on: false },
+        Ask::Guide { on: true },
         Ask::Limit {
             limits: moonhare_rules::Limits::default(),
         },

@@ -10,6 +10,7 @@ mod clock;
 mod decks;
 mod evening;
 mod golden;
+mod guide;
 mod host;
 mod log;
 mod random;

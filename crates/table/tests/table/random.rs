@@ -81,6 +81,7 @@ fn table_ask() -> impl Strategy<Value = Ask> {
         2 => Just(Ask::Resume),
         2 => (seat(), any::<bool>()).prop_map(|(seat, on)| Ask::StandIn { seat, on }),
         1 => any::<bool>().prop_map(|on| Ask::Chat { on }),
+        1 => any::<bool>().prop_map(|on| Ask::Guide { on }),
         4 => Just(Ask::Start),
         3 => Just(Ask::Again),
     ]

@@ -3,6 +3,11 @@ deck-cards = { $count ->
     [one] 1 carta
    *[other] { $count } cartas
 }
+deck-wordless = { $count ->
+    [one] Nadie ha descrito una de estas cartas: de ella los bots solo conocen los colores y la luz. Si te parece poco, juega sin ellos.
+   *[other] Nadie ha descrito { $count } de estas cartas: de ellas los bots solo conocen los colores y la luz. Si te parece poco, juega sin ellos.
+}
+deck-looking = Un modelo de visión está describiendo las imágenes: { $done } de { $all }.
 deck-of = Imágenes de { $name }
 deck-of-nobody = Imágenes propias
 card-undescribed = una imagen que alguien trajo

@@ -4,6 +4,12 @@ deck-cards = { $count ->
     [few] { $count } cărți
    *[other] { $count } de cărți
 }
+deck-wordless = { $count ->
+    [one] Nimeni nu a descris una dintre aceste cărți: boții îi cunosc doar culorile și lumina. Dacă ți se pare prea puțin, joacă fără ei.
+    [few] Nimeni nu a descris { $count } dintre aceste cărți: boții le cunosc doar culorile și lumina. Dacă ți se pare prea puțin, joacă fără ei.
+   *[other] Nimeni nu a descris { $count } dintre aceste cărți: boții le cunosc doar culorile și lumina. Dacă ți se pare prea puțin, joacă fără ei.
+}
+deck-looking = Un model de vedere artificială descrie imaginile: { $done } din { $all }.
 deck-of = Imagini aduse de { $name }
 deck-of-nobody = Imagini proprii
 card-undescribed = o imagine adusă de cineva

@@ -18,6 +18,7 @@ use crate::{
     lang::{Arg, say, text},
     layout::{Head, plain},
     paper::Paper,
+    solo::learn,
     symbol::{icon, token},
 };
 use staged::NAMES;
@@ -50,7 +51,7 @@ impl Book<'_> {
                 h1 { (text!(lang, HOW_TO_PLAY)) }
                 (self.contents())
                 article.panel.rb-pages {
-                    (self.part(Part::Idea, &html! { p.lead { (say!(lang, BOOK_IDEA_WORDS)) } }))
+                    (self.part(Part::Idea, &html! { p.lead { (say!(lang, BOOK_IDEA_WORDS)) } (learn(lang)) }))
                     (self.part(Part::Round, &self.steps()))
                     (self.part(Part::End, &self.end()))
                     (self.part(Part::Classic, &self.classic()))

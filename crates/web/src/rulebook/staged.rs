@@ -74,6 +74,7 @@ pub(super) fn table(mode: Mode, players: usize, scene: Scene) -> TableView {
         password: false,
         decks: Vec::new(),
         spare_decks: Vec::new(),
+        guide: false,
         chat_on: false,
         chat: Vec::new(),
         paused: false,

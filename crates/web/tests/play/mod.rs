@@ -51,6 +51,7 @@ impl Play {
             visibility: Visibility::Invited,
             password: None,
             lang: None,
+            guide: false,
         };
         let mut play = Play {
             table: Table::default(),

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::{commands::commands, schemas::Schemas};
-use crate::http::home::Open;
+use crate::http::home::{Open, Solo};
 
 pub(super) struct Operation {
     pub(super) method: &'static str,
@@ -245,6 +245,19 @@ pub(super) fn operations(schemas: &mut Schemas) -> Vec<Operation> {
             "Open a table; who opens it hosts it.",
         )
         .body((JSON, schemas.request::<Open>()), true)
+        .answer(
+            "201",
+            "The table as its host sees it; `Location` is its URL.",
+            vec![(JSON, answer.clone())],
+        ),
+        Operation::new(
+            "post",
+            "/solo",
+            "solo",
+            "tables",
+            "One person against three computer players: a Classic game that has begun.",
+        )
+        .body((JSON, schemas.request::<Solo>()), false)
         .answer(
             "201",
             "The table as its host sees it; `Location` is its URL.",

@@ -49,7 +49,11 @@ impl Client {
             ..Config::default()
         };
         let app = App {
-            rooms: Arc::new(Rooms::new(Arc::new(Memory::new()), config.pace.clone())),
+            rooms: Arc::new(Rooms::new(
+                Arc::new(Memory::new()),
+                config.pace.clone(),
+                None,
+            )),
             limiter: Arc::new(Limiter::new(config.limits.clone())),
             metrics: Arc::new(Metrics::new()),
             importing: Arc::new(Importing::new()),

@@ -1,0 +1,395 @@
+//! `moonhare bot --url`: a computer player from outside. All it knows comes over the JSON interface
+//! that any program can speak (docs/writing-a-bot.md).
+
+use std::{collections::BTreeMap, fmt, time::Duration};
+
+use moonhare_bots::{Bot, CardWords, Gallery, Lang, Level, Said, Wordbook};
+use moonhare_client::{Answer, Client, Stream, Trouble, request};
+use moonhare_rules::{Card, Clue, Command, Playing, Round, Scene, Seat, Seed, Stage};
+use moonhare_table::{DeckId, TableView};
+use serde_json::{Value, json};
+use tokio::time::{Instant, sleep, sleep_until};
+
+/// How to sit down at a table and play.
+#[derive(Debug)]
+pub(super) struct Visit<'a> {
+    pub(super) url: &'a str,
+    pub(super) name: &'a str,
+    pub(super) lang: Lang,
+    pub(super) level: Level,
+    pub(super) password: Option<&'a str>,
+    /// The most milliseconds it thinks.
+    pub(super) thinks: u64,
+}
+
+/// The first pause before trying again, and the longest.
+const PAUSE: Duration = Duration::from_millis(500);
+const LONGEST_PAUSE: Duration = Duration::from_secs(30);
+
+/// Sits down, plays until the game is over or somebody presses Ctrl-C.
+pub(super) async fn visit(visit: &Visit<'_>) -> Result<(), String> {
+    let (base, code) = table_of(visit.url)?;
+    let secret = fresh()?;
+    let token: String = secret.iter().map(|byte| format!("{byte:02x}")).collect();
+    let client = Client::new(base).map_err(|trouble| trouble.to_string())?;
+    let mut visitor = Visitor {
+        client: client.with_token(&token).speaking(visit.lang.tag()),
+        code,
+        visit,
+        seed: Seed(fresh()?),
+        said: Said::default(),
+        seen: BTreeMap::new(),
+        told: 0,
+    };
+    visitor.sit().await?;
+    tokio::select! {
+        end = visitor.play() => return end,
+        _ = tokio::signal::ctrl_c() => {}
+    }
+    // The seat is free for somebody else.
+    let left = visitor.ask("leave", &json!({}), None).await;
+    left.map_err(|trouble| visitor.sentence(&trouble))?;
+    println!("Left the table.");
+    Ok(())
+}
+
+fn fresh() -> Result<[u8; 32], String> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|error| format!("No chance can be had: {error}."))?;
+    Ok(bytes)
+}
+
+/// Base address and code of a table's link.
+fn table_of(link: &str) -> Result<(&str, &str), String> {
+    let wrong = || {
+        format!("{link} is no link of a table; one looks like http://localhost:8080/t/LUMA-TIRO.")
+    };
+    let (base, rest) = link.split_once("/t/").ok_or_else(wrong)?;
+    let code = rest.split(['/', '?', '#']).next().unwrap_or_default();
+    let host = base
+        .strip_prefix("http://")
+        .or(base.strip_prefix("https://"));
+    match host {
+        Some(host) if !host.is_empty() && !code.is_empty() => Ok((base, code)),
+        _ => Err(wrong()),
+    }
+}
+
+struct Visitor<'a> {
+    client: Client,
+    code: &'a str,
+    visit: &'a Visit<'a>,
+    seed: Seed,
+    /// What was said at this table, so that nothing is said twice.
+    said: Said,
+    /// What the server writes about cards that were seen; for decks that are not the built-in one.
+    seen: BTreeMap<u16, Option<String>>,
+    /// Rounds whose points were printed.
+    told: u16,
+}
+
+/// A step of the game in which one move is made.
+type Turn = (u16, u8);
+
+impl Visitor<'_> {
+    async fn sit(&self) -> Result<(), String> {
+        let mut body = json!({ "name": self.visit.name });
+        if let Some(password) = self.visit.password {
+            body["password"] = password.into();
+        }
+        let view = self.ask("sit", &body, Some("sit")).await;
+        let view = view.map_err(|trouble| self.sentence(&trouble))?;
+        let seat = view["you"]["seat"].as_u64().unwrap_or_default();
+        println!("{} sits at {}, seat {seat}.", self.visit.name, self.code);
+        Ok(())
+    }
+
+    /// Follows the table, and follows it again when the line breaks.
+    async fn play(&mut self) -> Result<(), String> {
+        let mut pause = PAUSE;
+        loop {
+            match self.client.stream(self.code).await {
+                Ok(mut stream) => {
+                    pause = PAUSE;
+                    if self.follow(&mut stream).await? {
+                        return Ok(());
+                    }
+                }
+                // Nobody forgets a table for a moment only.
+                Err(
+                    trouble @ Trouble::Refused(Answer {
+                        status: 403 | 404, ..
+                    }),
+                ) => {
+                    return Err(self.sentence(&trouble));
+                }
+                Err(_) => {}
+            }
+            println!("The line is down; trying again.");
+            sleep(pause).await;
+            pause = (pause * 2).min(LONGEST_PAUSE);
+        }
+    }
+
+    /// Plays as long as the stream lasts; true when there is nothing more to do here.
+    async fn follow(&mut self, stream: &mut Stream) -> Result<bool, String> {
+        let mut due: Option<(Turn, Instant)> = None;
+        let mut done: Option<Turn> = None;
+        let mut view: Option<TableView> = None;
+        loop {
+            let far = Instant::now() + Duration::from_secs(3600);
+            tokio::select! {
+                heard = stream.next() => {
+                    match heard {
+                        Ok(Some(_)) => {}
+                        Ok(None) | Err(_) => return Ok(false),
+                    }
+                    let now: TableView = serde_json::from_value(stream.view.clone())
+                        .map_err(|error| format!("The server speaks another language than this program: {error}."))?;
+                    self.listen(&now);
+                    if self.is_over(&now) {
+                        return Ok(true);
+                    }
+                    let turn = turn(&now).filter(|turn| done != Some(*turn));
+                    due = match (turn, due) {
+                        (Some(turn), Some((planned, at))) if turn == planned => Some((turn, at)),
+                        (Some(turn), _) => Some((turn, Instant::now() + self.thinking(turn))),
+                        (None, _) => None,
+                    };
+                    view = Some(now);
+                }
+                () = sleep_until(due.map_or(far, |(_, at)| at)) => {
+                    let (Some((turn, _)), Some(view)) = (due.take(), &view) else { continue };
+                    if self.move_on(view, turn).await {
+                        done = Some(turn);
+                    } else {
+                        due = Some((turn, Instant::now() + PAUSE));
+                    }
+                }
+            }
+        }
+    }
+
+    /// A varied time that depends on nothing but chance and the step (R7.4).
+    fn thinking(&self, (round, step): Turn) -> Duration {
+        let number = u32::from(round) * 8 + u32::from(step);
+        let least = self.visit.thinks / 4;
+        let slow = self.seed.pick(number, 1001) as u64;
+        Duration::from_millis(least + (self.visit.thinks - least) * slow / 1000)
+    }
+
+    /// Makes a move; false if it has to be tried again.
+    async fn move_on(&mut self, view: &TableView, (round, step): Turn) -> bool {
+        let Some(command) = self.choose(view).await else {
+            return true;
+        };
+        let Some((what, body)) = request(&command) else {
+            return true;
+        };
+        // The same move again has the same key, so that it counts once however often it is sent.
+        let key = format!("{round} {step}");
+        match self.ask(&what, &body, Some(&key)).await {
+            Ok(_) => println!("Round {round}: {}", Spoken(&command)),
+            Err(Trouble::Refused(answer)) if answer.status == 409 => match command {
+                Command::Claim { .. } => println!("Round {round}: somebody else tells"),
+                _ => println!("Round {round}: refused: {}", detail(&answer)),
+            },
+            Err(_) => return false,
+        }
+        true
+    }
+
+    async fn choose(&mut self, view: &TableView) -> Option<Command> {
+        let Visit {
+            name, level, lang, ..
+        } = *self.visit;
+        if view.decks.iter().all(|deck| deck.id == DeckId::Moonhare) {
+            let bot = Bot::new(Gallery::moonhare(), name, level, lang, self.seed);
+            return bot.play(&view.game, &self.said);
+        }
+        let gallery = self.gallery(view).await;
+        Bot::new(&gallery, name, level, lang, self.seed).play(&view.game, &self.said)
+    }
+
+    /// What the server writes about the cards in sight; cards that it says nothing of are blank.
+    async fn gallery(&mut self, view: &TableView) -> Gallery {
+        for card in in_sight(view) {
+            if !self.seen.contains_key(&card.0) {
+                let words = self.words(card).await;
+                self.seen.insert(card.0, words);
+            }
+        }
+        let mut book = Wordbook::default();
+        for card in 0..view.game.settings.deck {
+            let words = self.seen.get(&card).cloned().flatten();
+            let words = words.map(|description| CardWords {
+                description,
+                ..CardWords::default()
+            });
+            book.add(
+                &card.to_string(),
+                Lang::ALL.map(|lang| words.clone().filter(|_| lang == self.visit.lang)),
+            );
+        }
+        Gallery::new(&book)
+    }
+
+    async fn words(&self, card: Card) -> Option<String> {
+        let path = format!("/t/{}/cards/{}", self.code, card.0);
+        let card = self.client.get(&path).await.ok()?.ok().ok()?;
+        card["words"].as_str().map(str::to_owned)
+    }
+
+    async fn ask(&self, what: &str, body: &Value, key: Option<&str>) -> Result<Value, Trouble> {
+        let path = format!("/t/{}/{what}", self.code);
+        loop {
+            let answer = self.client.post(&path, key, body).await?;
+            let wait = answer
+                .header("retry-after")
+                .and_then(|wait| wait.parse().ok());
+            match wait {
+                Some(wait) if answer.status == 429 => sleep(Duration::from_secs(wait)).await,
+                _ => return answer.ok(),
+            }
+        }
+    }
+
+    fn sentence(&self, trouble: &Trouble) -> String {
+        match trouble {
+            Trouble::Refused(answer) => detail(answer),
+            Trouble::Http(_) => format!("The server at {} does not answer.", self.client.base()),
+            other => format!("{} is no server of ours: {other}.", self.client.base()),
+        }
+    }
+
+    /// Remembers clues, and prints the points of a round once.
+    fn listen(&mut self, view: &TableView) {
+        let Stage::Playing(Playing { scene, .. }) = &view.game.stage else {
+            return;
+        };
+        match scene {
+            Scene::Giving {
+                clue: Clue::Text(text),
+                ..
+            } => self.said.note(text),
+            Scene::Reveal { round } if round.number != self.told => {
+                self.told = round.number;
+                if let Some(seat) = view.you.seat {
+                    println!("Round {}: {}", round.number, points(round, seat));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether there is nothing more to do: the game is over, or the seat is gone.
+    fn is_over(&self, view: &TableView) -> bool {
+        let Some(seat) = view.you.seat else {
+            println!("The host has sent us away.");
+            return true;
+        };
+        let Stage::Over(podium) = &view.game.stage else {
+            return false;
+        };
+        let winners: Vec<&str> = (podium.winners.iter())
+            .filter_map(|winner| Some(&*view.game.seats.get(winner.index())?.player.name))
+            .collect();
+        let score = podium.track.iter().find(|side| side.seats.contains(seat));
+        println!(
+            "The game is over: {} points for us, {} won.",
+            score.map_or(0, |side| side.score),
+            winners.join(" and ")
+        );
+        true
+    }
+}
+
+/// Round and step, if it is our turn there.
+fn turn(view: &TableView) -> Option<Turn> {
+    let Stage::Playing(playing) = &view.game.stage else {
+        return None;
+    };
+    let mine = view
+        .you
+        .seat
+        .is_some_and(|me| view.game.waiting.contains(me));
+    let step = match playing.scene {
+        Scene::Idea => 0,
+        Scene::Telling { .. } => 1,
+        Scene::Giving { .. } => 2,
+        Scene::Voting { .. } => 3,
+        Scene::Reveal { .. } => 4,
+    };
+    (mine && !view.paused).then_some((playing.round, step))
+}
+
+fn in_sight(view: &TableView) -> Vec<Card> {
+    let Stage::Playing(Playing { hand, scene, .. }) = &view.game.stage else {
+        return Vec::new();
+    };
+    let board = match scene {
+        Scene::Voting { board, .. } => board.as_slice(),
+        _ => &[],
+    };
+    hand.iter().flatten().chain(board).copied().collect()
+}
+
+fn points(round: &Round, seat: Seat) -> String {
+    let score = round.scores.get(seat.index());
+    format!("{} points", score.map_or(0, |score| score.points))
+}
+
+/// What the server says about a refusal.
+fn detail(answer: &Answer) -> String {
+    let said = answer.json()["detail"].as_str().map(str::to_owned);
+    said.unwrap_or_else(|| format!("The server answers with {}.", answer.status))
+}
+
+/// A move in a few words.
+struct Spoken<'a>(&'a Command);
+
+impl fmt::Display for Spoken<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Command::Claim { .. } => f.write_str("we tell"),
+            Command::Tell {
+                clue: Clue::Text(clue),
+                ..
+            } => write!(f, "told “{clue}”"),
+            Command::Tell { .. } => f.write_str("told"),
+            Command::Give { cards, .. } => {
+                f.write_str("gave")?;
+                cards
+                    .iter()
+                    .try_for_each(|card| write!(f, " card {}", card.0))
+            }
+            Command::Vote { ballot, .. } => {
+                f.write_str("voted for")?;
+                (ballot.votes.iter()).try_for_each(|space| write!(f, " space {}", space.0))
+            }
+            _ => f.write_str("goes on"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_leads_to_a_table() {
+        for rest in ["", "/", "/board", "?from=a-friend", "#p3"] {
+            let link = format!("https://moonhare.example:8443/t/LUMA-TIRO{rest}");
+            let table = table_of(&link);
+            assert_eq!(table, Ok(("https://moonhare.example:8443", "LUMA-TIRO")));
+        }
+        for wrong in [
+            "LUMA-TIRO",
+            "ftp://a/t/LUMA-TIRO",
+            "http:///t/LUMA-TIRO",
+            "http://a/t/",
+        ] {
+            assert!(table_of(wrong).is_err(), "{wrong}");
+        }
+    }
+}

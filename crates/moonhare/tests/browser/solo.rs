@@ -1,0 +1,181 @@
+//! One person comes alone: a game in one click, and a first game that teaches.
+
+use std::time::Duration;
+
+use moonhare_browser::{Chrome, Colours, Device, Did, Person};
+use tempfile::TempDir;
+use tokio::time::sleep;
+
+use crate::{
+    access::is_open_to_all,
+    common::Served,
+    evening::{is_quiet, look},
+    languages::{english, is_all_in},
+};
+
+struct House {
+    served: Served,
+    chrome: Chrome,
+    _data: TempDir,
+}
+
+impl House {
+    async fn open() -> House {
+        let data = tempfile::tempdir().unwrap();
+        House {
+            served: Served::start(data.path(), &["--bot-thinks", "10"]),
+            chrome: Chrome::launch().await.unwrap(),
+            _data: data,
+        }
+    }
+
+    async fn visitor(&self, device: Device, language: &str) -> Person {
+        let person = self.chrome.person("Solo", device, Colours::Dark).await;
+        let person = person.unwrap();
+        person.speaks(language).await.unwrap();
+        person.goto(&self.served.base).await.unwrap();
+        person
+    }
+}
+
+/// Acts as soon as there is something to do.
+async fn act(person: &mut Person) -> Did {
+    loop {
+        let did = person.act().await.unwrap();
+        if did != Did::Nothing {
+            return did;
+        }
+        sleep(Duration::from_millis(30)).await;
+    }
+}
+
+/// What the coach says, once it says something else than before.
+async fn next_hint(person: &Person, before: &str) -> String {
+    let quoted = serde_json::Value::from(before);
+    let other = format!(
+        "() => {{ const hint = document.querySelector('#coach')?.innerText ?? ''; return hint !== '' && hint !== {quoted}; }}"
+    );
+    person.until("the next hint", &other).await.unwrap();
+    person.text("#coach").await.unwrap()
+}
+
+#[tokio::test]
+async fn a_game_begins_in_one_click() {
+    let house = House::open().await;
+    let mut person = house.visitor(Device::PHONE, "en").await;
+    look(&person, "home-phone").await;
+    assert_eq!(person.misfits().await.unwrap(), [""; 0]);
+    person.click(".solo button:not([name])").await.unwrap();
+    person.sees("#players .player").await.unwrap();
+    let names: Vec<String> = person
+        .ask("() => [...document.querySelectorAll('#players bdi')].map((name) => name.innerText)")
+        .await
+        .unwrap();
+    assert_eq!(names.len(), 4, "{names:?}");
+    assert!(names.contains(&"Firefly".to_owned()), "{names:?}");
+    assert!(!person.has(".coach").await.unwrap());
+    let mut done = Vec::new();
+    while !(done.contains(&Did::Voted) && done.contains(&Did::Told)) {
+        done.push(act(&mut person).await);
+        assert!(!done.contains(&Did::Over), "{done:?}");
+    }
+    is_quiet(&person, &house.served.base);
+}
+
+/// A name is remembered, and a browser without a script plays as well.
+#[tokio::test]
+async fn one_click_needs_no_script() {
+    let house = House::open().await;
+    let mut person = house.visitor(Device::LAPTOP, "ro").await;
+    person.without_script().await.unwrap();
+    person.fill(".solo [name=name]", "Ileana").await.unwrap();
+    person.click(".solo button:not([name])").await.unwrap();
+    person.sees("#players .player").await.unwrap();
+    let players = person.text("#players").await.unwrap();
+    assert!(players.contains("Ileana"), "{players}");
+    person.goto(&house.served.base).await.unwrap();
+    let name = "() => document.querySelector('.solo [name=name]').value";
+    assert_eq!(person.ask::<String>(name).await.unwrap(), "Ileana");
+
+    // Hints can be sent away without a script, too.
+    person
+        .goto(&format!("{}/rules", house.served.base))
+        .await
+        .unwrap();
+    person
+        .click("form[action='/solo'] [name=guide]")
+        .await
+        .unwrap();
+    person.sees(".coach #coach").await.unwrap();
+    person
+        .click(".coach form[action$='/guide'] button")
+        .await
+        .unwrap();
+    person
+        .until(
+            "the hints to go",
+            "() => !document.querySelector('.coach') && !!document.querySelector('#stage')",
+        )
+        .await
+        .unwrap();
+    is_quiet(&person, &house.served.base);
+}
+
+/// Two rounds: in the first the person tells, in the second they give and vote. Every step has a
+/// hint of its own, each points out these very points, and then there are none any more.
+async fn lesson(house: &House, device: Device, language: &str) {
+    let mut person = house.visitor(device, language).await;
+    let english = english();
+    person.click(".solo [name=guide]").await.unwrap();
+    let mut hint = String::new();
+    let mut done = Vec::new();
+    loop {
+        hint = next_hint(&person, &hint).await;
+        let step = done.len();
+        look(&person, &format!("coach-{language}-{}-{step}", device.name)).await;
+        is_open_to_all(&person, &format!("lesson step {step}")).await;
+        assert_eq!(person.misfits().await.unwrap(), [""; 0], "step {step}");
+        if language != "en" {
+            is_all_in(language, &person, &english).await;
+        }
+        if step == 1 {
+            // A page that is loaded again says the same.
+            person.reload().await.unwrap();
+            assert_eq!(person.text("#coach").await.unwrap(), hint);
+        }
+        let last = person.has("#coach a[href='/#open']").await.unwrap();
+        assert_eq!(last, done.ends_with(&[Did::Gave, Did::Voted]), "{done:?}");
+        let did = act(&mut person).await;
+        done.push(did);
+        // What is said while the others think is gone too soon to be looked at.
+        let stays = match did {
+            Did::Told | Did::Voted => ".reveal",
+            Did::Gave => "form#stage[action$='/vote']",
+            _ if done.len() == 2 => "form#stage[action$='/give']",
+            _ => break,
+        };
+        person.sees(stays).await.unwrap();
+    }
+    use Did::{Gave, PressedOn, Told, Voted};
+    assert_eq!(done, [Told, PressedOn, Gave, Voted, PressedOn]);
+    person
+        .until("the next round", "() => !document.querySelector('.reveal')")
+        .await
+        .unwrap();
+    assert!(!person.has(".coach").await.unwrap());
+    is_quiet(&person, &house.served.base);
+}
+
+#[tokio::test]
+async fn a_first_game_teaches_on_a_phone() {
+    let house = House::open().await;
+    lesson(&house, Device::PHONE, "en").await;
+    lesson(&house, Device::PHONE, "ro").await;
+}
+
+#[tokio::test]
+async fn a_first_game_teaches_on_a_laptop() {
+    let house = House::open().await;
+    lesson(&house, Device::LAPTOP, "es").await;
+    lesson(&house, Device::LAPTOP, "pt").await;
+}

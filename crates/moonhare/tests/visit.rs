@@ -1,0 +1,181 @@
+//! `moonhare bot --url`: computer players from outside, over the public interface alone.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod common;
+
+use std::{
+    fs,
+    path::Path,
+    process::{Child, Command, Output, Stdio},
+};
+
+use common::{Served, moonhare, secret};
+use moonhare_client::{Client, Player};
+use serde_json::{Value, json};
+
+fn send(link: &str, name: &str, more: &[&str]) -> Child {
+    moonhare(&["bot", "--url", link, "--name", name, "--thinks", "20"])
+        .args(more)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
+}
+
+fn said(output: &Output) -> (String, String) {
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+    (text(&output.stdout), text(&output.stderr))
+}
+
+/// What it complains of when it cannot play: one sentence, and nothing else.
+fn complaint(link: &str, more: &[&str]) -> String {
+    let output = send(link, "Late", more).wait_with_output().unwrap();
+    let (out, err) = said(&output);
+    assert!(!output.status.success(), "{out}");
+    assert_eq!(out, "");
+    assert_eq!(err.trim().lines().count(), 1, "{err}");
+    err.trim().to_owned()
+}
+
+/// A host who opens a table and only watches.
+async fn host(served: &Served, open: &Value) -> (Player, String) {
+    let client = Client::new(&served.base).unwrap();
+    let client = client.with_token(&secret("host"));
+    let table = client.post("/tables", None, open).await.unwrap();
+    let code = table.ok().unwrap()["code"].as_str().unwrap().to_owned();
+    let link = format!("{}/t/{code}", served.base);
+    (Player::new(client, &code, 1), link)
+}
+
+async fn wait_for(host: &Player, what: &str, there: impl Fn(&Value) -> bool) -> Value {
+    let mut stream = host.client.stream(&host.code).await.unwrap();
+    loop {
+        let heard = stream.next().await.unwrap();
+        assert!(heard.is_some(), "the stream ended before {what}");
+        if there(&stream.view) {
+            return stream.view;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_whole_game_of_visitors() {
+    let data = tempfile::tempdir().unwrap();
+    let served = Served::start(data.path(), &[]);
+    let open = json!({ "mode": "classic", "goal": { "points": 12 }, "password": "hare" });
+    let (host, link) = host(&served, &open).await;
+    let wrong = complaint(&link, &["--password", "tortoise"]);
+    assert_eq!(wrong, "That is not the password of this table.");
+    let tongues = ["en", "es", "ro"];
+    let visitors: Vec<Child> = (["Ada", "Bruno", "Călin"].iter().zip(tongues))
+        .map(|(name, lang)| send(&link, name, &["--password", "hare", "--lang", lang]))
+        .collect();
+    let all = |view: &Value| view["game"]["seats"].as_array().unwrap().len() == 3;
+    wait_for(&host, "all visitors", all).await;
+    host.ask("start", &json!({})).await.unwrap().ok().unwrap();
+    let mut told = 0;
+    for visitor in visitors {
+        let output = visitor.wait_with_output().unwrap();
+        let (out, err) = said(&output);
+        assert!(output.status.success(), "{out}{err}");
+        assert_eq!(err, "");
+        for what in [
+            "sits at",
+            "gave card",
+            "voted for space",
+            "The game is over:",
+        ] {
+            assert!(out.contains(what), "{what}: {out}");
+        }
+        assert!(!out.contains("refused"), "{out}");
+        told += out.matches("told “").count();
+    }
+    let rounds = host.client.get(&host.path("rounds")).await.unwrap();
+    let rounds = rounds.ok().unwrap()["rounds"].as_array().unwrap().len();
+    assert_eq!(told, rounds, "each round one of them told");
+    assert_eq!(host.look().await.unwrap()["game"]["stage"]["is"], "over");
+}
+
+#[tokio::test]
+async fn who_cannot_play_says_why() {
+    let data = tempfile::tempdir().unwrap();
+    let mut served = Served::start(data.path(), &["--bot-thinks", "600000"]);
+    let no_link = complaint("LUMA-TIRO", &[]);
+    assert!(no_link.contains("no link of a table"), "{no_link}");
+    let nobody = complaint(&format!("{}/t/NOBO-DYHE", served.base), &[]);
+    assert!(nobody.contains("There is no table"), "{nobody}");
+
+    let full = json!({ "mode": "classic", "name": "Ana", "bots": 11 });
+    let (host, link) = host(&served, &full).await;
+    assert_eq!(complaint(&link, &[]), "All twelve seats are taken.");
+    host.ask("start", &json!({})).await.unwrap().ok().unwrap();
+    let begun = complaint(&link, &["--lang", "es"]);
+    assert!(begun.contains("asiento"), "{begun}");
+
+    served.kill();
+    let away = complaint(&link, &[]);
+    assert!(away.ends_with("does not answer."), "{away}");
+}
+
+/// Whoever presses Ctrl-C leaves the seat to somebody else; a server that comes back finds its
+/// visitors again.
+#[tokio::test]
+async fn a_visitor_waits_for_the_server_and_leaves_when_told_to() {
+    let data = tempfile::tempdir().unwrap();
+    let mut served = Served::start(data.path(), &[]);
+    let (host, link) = host(&served, &json!({ "mode": "classic" })).await;
+    let visitor = send(&link, "Ada", &[]);
+    let seated = |view: &Value| !view["game"]["seats"].as_array().unwrap().is_empty();
+    wait_for(&host, "the visitor", seated).await;
+
+    let address = served.base.trim_start_matches("http://").to_owned();
+    served.kill();
+    let _again = Served::at(&address, data.path(), &[]);
+    let back = |view: &Value| seated(view) && view["away"] == json!([]);
+    wait_for(&host, "the visitor to be back", back).await;
+
+    let pid = rustix::process::Pid::from_raw(visitor.id().cast_signed()).unwrap();
+    rustix::process::kill_process(pid, rustix::process::Signal::INT).unwrap();
+    let output = visitor.wait_with_output().unwrap();
+    let (out, err) = said(&output);
+    assert!(output.status.success(), "{out}{err}");
+    assert!(out.contains("The line is down; trying again."), "{out}");
+    assert!(out.ends_with("Left the table.\n"), "{out}");
+    let view = host.look().await.unwrap();
+    assert_eq!(view["game"]["seats"], json!([]));
+}
+
+/// The example of docs/writing-a-bot.md, as it stands there.
+#[tokio::test]
+async fn the_example_in_the_docs_plays_a_whole_game() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/writing-a-bot.md");
+    let page = fs::read_to_string(page).unwrap();
+    let (_, example) = page.split_once("```python\n").unwrap();
+    let (example, _) = example.split_once("```").unwrap();
+    let data = tempfile::tempdir().unwrap();
+    let served = Served::start(data.path(), &[]);
+    let open = json!({ "mode": "party", "goal": { "tellings": 1 } });
+    let (host, link) = host(&served, &open).await;
+    let names = ["Ada", "Bea", "Cid", "Dora", "Eli", "Fay"];
+    let bots = names.map(|name| {
+        let mut python = Command::new("python3");
+        let python = python.args(["-u", "-c", example, &link, name]);
+        let python = python.stdout(Stdio::piped()).stderr(Stdio::piped());
+        python.spawn().expect("python3 runs the example")
+    });
+    let all = |view: &Value| view["game"]["seats"].as_array().unwrap().len() == names.len();
+    wait_for(&host, "all of them", all).await;
+    host.ask("start", &json!({})).await.unwrap().ok().unwrap();
+    let mut told = 0;
+    for bot in bots {
+        let output = bot.wait_with_output().unwrap();
+        let (out, err) = said(&output);
+        assert!(output.status.success(), "{out}{err}");
+        assert!(out.contains(" saw [") && out.contains(" vote "), "{out}");
+        // Somebody else may have claimed the first round; nothing else is refused.
+        assert!(out.matches("was refused").count() <= 1, "{out}");
+        told += out.matches(" tell ").count();
+    }
+    assert_eq!(told, names.len(), "each told once");
+}

@@ -1,0 +1,31 @@
+//! One person and three computer players: a game that begins at once, with hints or without.
+
+use maud::{Markup, html};
+
+use crate::{Lang, lang::text, symbol::icon};
+
+/// The panel of the first page: two buttons of one form.
+pub(crate) fn solo(lang: &Lang, name: &str, key: &str) -> Markup {
+    html! {
+        form.panel.solo method="post" action="/solo" {
+            @if !key.is_empty() { input type="hidden" name="key" value={ (key) "-solo" }; }
+            h2 { (text!(lang, SOLO)) }
+            p.small.muted { (text!(lang, SOLO_WORDS)) }
+            label.field {
+                span { (text!(lang, YOUR_NAME)) }
+                input.input name="name" value=(name) placeholder=(lang.friendly_name()) maxlength="30" autocomplete="nickname" enterkeyhint="go";
+            }
+            button.btn { (text!(lang, SOLO_PLAY)) }
+            button.btn name="guide" value="on" { (icon("book")) (text!(lang, SOLO_LEARN)) }
+        }
+    }
+}
+
+/// The way from the rule book to the table.
+pub(crate) fn learn(lang: &Lang) -> Markup {
+    html! {
+        form.links method="post" action="/solo" {
+            button.btn name="guide" value="on" { (icon("tell")) (text!(lang, SOLO_LEARN)) }
+        }
+    }
+}
