@@ -423,7 +423,7 @@ const SMALL: &str = "() => {
     };
     return [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary')].flatMap((node) => {
         const box = (node.closest('label') ?? node).getBoundingClientRect();
-        if (!node.checkVisibility({ visibilityProperty: true }) || node.disabled || node.matches('p a') || !box.width) return [];
+        if (!node.checkVisibility({ visibilityProperty: true }) || node.disabled || node.matches('p a') || !box.width || box.width >= 43.5 && box.height >= 43.5) return [];
         const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
         if (y < 22 || y > innerHeight - 22 || !hits(node, x, y)) return [];
         const missed = [[x - 21, y], [x + 21, y], [x, y - 21], [x, y + 21]].some(([a, b]) => !hits(node, a, b));
@@ -439,7 +439,7 @@ const CUT: &str = "() => {
     return [...document.body.querySelectorAll('*')].filter((node) => said(node) && shown(node) && !node.closest(own)).flatMap((node) => {
         const style = getComputedStyle(node);
         const box = node.getBoundingClientRect();
-        if (box.width <= 1) return []; // for the ear alone
+        for (let up = node; up; up = up.parentElement) if (getComputedStyle(up).clipPath !== 'none') return []; // for the ear alone
         const range = document.createRange();
         range.selectNodeContents(node);
         const words = range.getBoundingClientRect();
