@@ -17,7 +17,7 @@ use chromiumoxide::{
         input::InsertTextParams,
         network::{
             EmulateNetworkConditionsByRuleParams, Headers, NetworkConditions,
-            OverrideNetworkStateParams, SetExtraHttpHeadersParams,
+            OverrideNetworkStateParams, SetBypassServiceWorkerParams, SetExtraHttpHeadersParams,
         },
         page::CaptureScreenshotFormat,
     },
@@ -94,6 +94,9 @@ impl Person {
             scripts: true,
             moves: 0,
         };
+        // A worker that starts under the eyes of this driver waits for ever, and requests with it.
+        let past_it = SetBypassServiceWorkerParams::new(true);
+        person.page.execute(past_it).await?;
         person.turn_to(device).await?;
         person.media(colours, true).await?;
         Ok(person)
