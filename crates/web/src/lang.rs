@@ -271,7 +271,7 @@ impl<'a> From<&'a String> for Arg<'a> {
 /// A message as a piece of page: `say!(lang, KEY, name = value)`.
 macro_rules! say {
     ($lang:expr, $key:ident $(, $name:ident = $value:expr)* $(,)?) => {{
-        const { assert!($crate::lang::is_given($crate::lang::k::$key.args, &[$(stringify!($name)),*])) };
+        const _: () = assert!($crate::lang::is_given($crate::lang::k::$key.args, &[$(stringify!($name)),*]));
         $lang.say($crate::lang::k::$key, &[$((stringify!($name), $crate::lang::Arg::from($value))),*])
     }};
 }
@@ -279,7 +279,7 @@ macro_rules! say {
 /// A message as plain text: `text!(lang, KEY, name = value)`.
 macro_rules! text {
     ($lang:expr, $key:ident $(, $name:ident = $value:expr)* $(,)?) => {{
-        const { assert!($crate::lang::is_given($crate::lang::k::$key.args, &[$(stringify!($name)),*])) };
+        const _: () = assert!($crate::lang::is_given($crate::lang::k::$key.args, &[$(stringify!($name)),*]));
         $lang.text($crate::lang::k::$key, &[$((stringify!($name), $crate::lang::Arg::from($value))),*])
     }};
 }
