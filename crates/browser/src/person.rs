@@ -65,10 +65,13 @@ const SPOT: &str = "(selector) => {
     return hit && (node.contains(hit) || hit.closest('label, a, button')?.contains(node)) ? { x, y } : null;
 }";
 
-/// Has the page note the next click.
-const FEELING: &str = "() => {
-    window.felt = false;
-    window.addEventListener('click', () => { window.felt = true; }, { once: true, capture: true });
+/// Has the page note whether the next click is one on the selector.
+const FEELING: &str = "(selector) => {
+    window.felt = 'nothing';
+    const on = (target) => [...document.querySelectorAll(selector)].some((node) =>
+        node.contains(target) || target.closest('label, a, button')?.contains(node));
+    const feel = ({ target }) => { window.felt = on(target) ? 'it' : 'another'; };
+    window.addEventListener('click', feel, { once: true, capture: true });
 }";
 
 impl Person {
@@ -247,30 +250,37 @@ impl Person {
     }
 
     /// Clicks or taps what can be seen and is not covered by anything; again if the page did not
-    /// feel it, as a tap on a window that was long in the back is sometimes lost.
+    /// feel it, or moved just then so that something else was hit.
     pub async fn click(&self, selector: &str) -> Seen<()> {
+        let feeling = format!("() => ({FEELING})({})", quoted(selector));
         for _ in 0..3 {
             if self.scripts {
-                self.ask::<()>(FEELING).await?;
+                self.ask::<()>(&feeling).await?;
             }
             self.tap(selector).await?;
-            if self.was_felt().await? {
-                return Ok(());
+            match self.felt().await?.as_str() {
+                "nothing" => {}
+                // Whatever opened is closed again.
+                "another" => self.press("Escape").await?,
+                _ => return Ok(()),
             }
         }
         Err(self.lost(&format!("taps {selector} in vain")).await)
     }
 
     /// A page that made way for another has felt it.
-    async fn was_felt(&self) -> Seen<bool> {
+    async fn felt(&self) -> Seen<String> {
         let began = Instant::now();
-        while self.scripts && !self.ask::<bool>("() => window.felt !== false").await? {
-            if began.elapsed() > Duration::from_secs(5) {
-                return Ok(false);
+        loop {
+            let felt = match self.scripts {
+                true => self.ask::<String>("() => window.felt ?? 'it'").await?,
+                false => "it".to_owned(),
+            };
+            if felt != "nothing" || began.elapsed() > Duration::from_secs(5) {
+                return Ok(felt);
             }
             sleep(Duration::from_millis(10)).await;
         }
-        Ok(true)
     }
 
     async fn tap(&self, selector: &str) -> Seen<()> {
