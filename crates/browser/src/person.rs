@@ -418,7 +418,15 @@ impl Person {
 const MISFITS: &str = "() => {
     const wrong = [];
     const width = document.documentElement.clientWidth; // a phone's window grows with what sticks out
-    if (document.documentElement.scrollWidth > width + 1) wrong.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    const out = (selector) => [...document.querySelectorAll(selector)].filter((node) => {
+        const box = node.getBoundingClientRect();
+        return box.left < -1 || box.right > width + 1;
+    });
+    if (document.documentElement.scrollWidth > width + 1) {
+        const widest = out('body *').map((node) => node.outerHTML.slice(0, 120)).slice(-3);
+        wrong.push(`the page is ${document.documentElement.scrollWidth} wide because of ${widest}`);
+    }
+    for (const rabbit of out('.track .rabbit')) wrong.push(`a rabbit left the page at ${JSON.stringify(rabbit.getBoundingClientRect())}`);
     const button = document.querySelector('#act .btn-main');
     if (button && document.querySelector('.shell, #shell') && !document.querySelector('dialog[open], :popover-open')) {
         const box = button.getBoundingClientRect();

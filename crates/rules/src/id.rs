@@ -17,7 +17,7 @@ pub struct Seat(pub u8);
 
 impl Seat {
     /// The seats of a table of `players`, clockwise.
-    pub fn all(players: usize) -> impl Iterator<Item = Seat> {
+    pub fn all(players: usize) -> impl DoubleEndedIterator<Item = Seat> {
         (0..players as u8).map(Seat)
     }
 

@@ -7,7 +7,7 @@ use moonhare_bots::{Bot, Lang, Said};
 use moonhare_rules::{Clue, Scene, Seat, SeatSet, Seed, Stage, View};
 use moonhare_table::{Ask, Keeper, Level, Millis, PersonId, Presence, Table, TableViewer};
 
-use crate::{config::Pace, decks::Mix, room::Contact};
+use crate::{config::Pace, mix::Mix, room::Contact};
 
 /// What is next to do.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,16 +6,15 @@ use std::{
 };
 
 use bytes::Bytes;
-use moonhare_bots::{Gallery, Wordbook};
-use moonhare_deck::{OwnDeck, Size};
-use moonhare_rules::{Card, Digest32};
+use moonhare_deck::OwnDeck;
+use moonhare_rules::Digest32;
 use moonhare_store::{BlobId, Owner, Store};
-use moonhare_table::{Deck, DeckId, place};
+use moonhare_table::{Deck, DeckId};
 use moonhare_vision::{Described, Vision};
 use serde::{Deserialize, Serialize};
 use tokio::sync::Semaphore;
 
-use crate::{Unavailable, secret::Secret};
+use crate::{Unavailable, mix::Mix, secret::Secret};
 
 /// Decks that one person may keep.
 const MOST_KEPT: usize = 50;
@@ -34,7 +33,7 @@ pub(crate) struct Decks {
 
 /// A deck that somebody brought.
 #[derive(Debug)]
-struct Own {
+pub(crate) struct Own {
     before: OwnDeck,
     /// The same with words that a vision model wrote meanwhile.
     described: OnceLock<OwnDeck>,
@@ -43,11 +42,29 @@ struct Own {
 }
 
 impl Own {
-    fn deck(&self) -> &OwnDeck {
+    pub(crate) fn new(deck: OwnDeck) -> Own {
+        Own {
+            before: deck,
+            described: OnceLock::new(),
+            looking: Mutex::default(),
+        }
+    }
+
+    pub(crate) fn deck(&self) -> &OwnDeck {
         self.described.get().unwrap_or(&self.before)
     }
 
-    fn looking(&self) -> Option<(usize, usize)> {
+    /// From now on with these words; who was first is believed.
+    pub(crate) fn describe(&self, deck: OwnDeck) {
+        let _ = self.described.set(deck);
+    }
+
+    /// Whether words were written since it was loaded.
+    pub(crate) fn was_described(&self) -> bool {
+        self.described.get().is_some()
+    }
+
+    pub(crate) fn looking(&self) -> Option<(usize, usize)> {
         *self.looking.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -126,11 +143,7 @@ impl Decks {
         let Ok(deck) = OwnDeck::read(&bytes) else {
             return Ok(None);
         };
-        let own = Arc::new(Own {
-            before: self.with_words(id, deck).await?,
-            described: OnceLock::new(),
-            looking: Mutex::default(),
-        });
+        let own = Arc::new(Own::new(self.with_words(id, deck).await?));
         let mut loaded = self.lock();
         loaded.retain(|_, deck| deck.strong_count() > 0);
         // Somebody else may have been faster.
@@ -191,7 +204,7 @@ impl Decks {
                 if let Err(error) = keep_words(&store, &id, &deck).await {
                     tracing::warn!(%error, "words could not be kept");
                 }
-                let _ = own.described.set(deck);
+                own.describe(deck);
             }
             own.look(None);
         });
@@ -228,11 +241,7 @@ impl Decks {
                 None => None,
             });
         }
-        Mix {
-            galleries: galleries(decks.len()),
-            decks: decks.to_vec(),
-            own,
-        }
+        Mix::new(decks.to_vec(), own)
     }
 
     /// Decks that somebody can choose: the house's, and their own.
@@ -281,184 +290,4 @@ async fn keep_words(
     let note = DeckNote::of(deck).written();
     let kept = store.keep(&words_beside(id), &blob, note).await;
     kept.map_err(gone)
-}
-
-/// The decks of one table.
-#[derive(Debug)]
-pub(crate) struct Mix {
-    decks: Vec<Deck>,
-    /// At the same places; none for the built-in deck.
-    own: Vec<Option<Arc<Own>>>,
-    /// What computer players make of it, from when the first of them moves: anew with each deck that
-    /// was described.
-    galleries: Vec<OnceLock<Gallery>>,
-}
-
-fn galleries(decks: usize) -> Vec<OnceLock<Gallery>> {
-    (0..=decks).map(|_| OnceLock::new()).collect()
-}
-
-/// A card of a mix.
-#[derive(Debug)]
-pub(crate) enum MixCard<'a> {
-    /// Of the built-in deck.
-    Moonhare(u16),
-    Own(&'a OwnDeck, usize),
-    /// Of a deck that is not at hand, or of none.
-    Unknown,
-}
-
-impl Mix {
-    /// The built-in deck alone.
-    pub(crate) fn moonhare() -> Mix {
-        Mix {
-            decks: vec![Deck::moonhare()],
-            own: vec![None],
-            galleries: galleries(1),
-        }
-    }
-
-    /// Whether this is all of these decks.
-    pub(crate) fn is_whole(&self, decks: &[Deck]) -> bool {
-        let there = |(deck, own): (&Deck, &Option<_>)| deck.id == DeckId::Moonhare || own.is_some();
-        self.decks == decks && self.decks.iter().zip(&self.own).all(there)
-    }
-
-    /// The mix as computer players see it. Looking at it for the first time takes a while, so not on
-    /// a thread that others wait for.
-    pub(crate) fn gallery(&self) -> &Gallery {
-        let described = |own: &&Arc<Own>| own.described.get().is_some();
-        let described = self.own.iter().flatten().filter(described).count();
-        match (self.decks.as_slice(), self.galleries.get(described)) {
-            ([deck], _) if deck.id == DeckId::Moonhare => Gallery::moonhare(),
-            (_, Some(gallery)) => gallery.get_or_init(|| Gallery::new(&self.words())),
-            (_, None) => Gallery::moonhare(),
-        }
-    }
-
-    /// Cards that nobody described.
-    pub(crate) fn wordless(&self) -> usize {
-        let own = self.own.iter().flatten();
-        own.map(|own| own.deck().wordless()).sum()
-    }
-
-    /// Pictures that a vision model looked at, and all it will look at, if it does just now.
-    pub(crate) fn looking(&self) -> Option<(usize, usize)> {
-        let each = self.own.iter().flatten().filter_map(|own| own.looking());
-        each.reduce(|(done, all), (more, of)| (done + more, all + of))
-    }
-
-    /// What is written about the cards, at their numbers.
-    fn words(&self) -> Wordbook {
-        let mut book = Wordbook::default();
-        for (deck, own) in self.decks.iter().zip(&self.own) {
-            let end = book.len() + usize::from(deck.cards);
-            match own {
-                _ if deck.id == DeckId::Moonhare => book.add_moonhare(),
-                Some(own) => book.add_own(own.deck()),
-                None => {}
-            }
-            // A deck that is not at hand has cards without words.
-            while book.len() < end {
-                book.add("", [const { None }; 4]);
-            }
-        }
-        book
-    }
-
-    pub(crate) fn card(&self, card: Card) -> MixCard<'_> {
-        let Some((place, number)) = place(&self.decks, card) else {
-            return MixCard::Unknown;
-        };
-        match (self.decks.get(place), self.own.get(place)) {
-            (Some(deck), _) if deck.id == DeckId::Moonhare => MixCard::Moonhare(number),
-            (_, Some(Some(own))) => MixCard::Own(own.deck(), usize::from(number)),
-            _ => MixCard::Unknown,
-        }
-    }
-}
-
-/// Where the picture of a card of one's own is: by its hash, which says nothing of whose it is and
-/// where in the deck it stands.
-pub(crate) fn own_url(deck: &OwnDeck, card: usize, size: Size) -> Option<String> {
-    Some(format!("/cards/own/{}.webp", deck.picture(card, size)?))
-}
-
-#[cfg(test)]
-mod tests {
-    use moonhare_bots::Lang;
-
-    use super::*;
-
-    /// A deck with a card for each of these, described in Portuguese.
-    fn own(words: &[&str]) -> Arc<Own> {
-        let card = |(nth, word): (usize, &&str)| {
-            let name = format!("{nth:064x}");
-            format!(
-                r#"{{"name":"{nth}.jpg","small":"{name}","large":"{name}","words":{{"pt":{{"words":["{word}"]}}}}}}"#
-            )
-        };
-        let cards: Vec<String> = words.iter().enumerate().map(card).collect();
-        let cards = cards.join(",");
-        let text = format!(r#"{{"moonhare-deck":1,"title":"Own","cards":[{cards}]}}"#);
-        Arc::new(Own {
-            before: OwnDeck::read(text.as_bytes()).unwrap(),
-            described: OnceLock::new(),
-            looking: Mutex::default(),
-        })
-    }
-
-    fn mix(own: Vec<Option<Arc<Own>>>) -> Mix {
-        let deck = |(nth, own): (usize, &Option<Arc<Own>>)| match own {
-            None => Deck::moonhare(),
-            Some(own) => Deck {
-                id: DeckId::Own(Digest32([nth as u8; 32])),
-                title: "Own".into(),
-                cards: own.deck().cards.len() as u16,
-            },
-        };
-        Mix {
-            decks: own.iter().enumerate().map(deck).collect(),
-            galleries: galleries(own.len()),
-            own,
-        }
-    }
-
-    /// The number of the card that fits best.
-    fn best(mix: &Mix, clue: &str, lang: Lang) -> usize {
-        let fit = mix.gallery().rank(clue, lang);
-        (0..fit.len())
-            .max_by(|a, b| fit[*a].total_cmp(&fit[*b]))
-            .unwrap()
-    }
-
-    #[test]
-    fn computer_players_know_the_words_of_every_deck_of_a_mix() {
-        let words = ["ferreiro", "dentista", "pirâmide", "submarino"];
-        let alone = mix(vec![Some(own(&words))]);
-        let mixed = mix(vec![
-            Some(own(&words)),
-            None,
-            Some(own(&["trator", "iglu"])),
-        ]);
-        for mix in [&alone, &mixed] {
-            assert_eq!(best(mix, "Submarino", Lang::Pt), 3);
-            // By what is near, and in another language than the deck's.
-            assert_eq!(best(mix, "toothache", Lang::En), 1);
-        }
-        assert_eq!(best(&mixed, "iglú", Lang::Es), 4 + 84 + 1);
-        assert_eq!(mixed.gallery().len(), 4 + 84 + 2);
-        let star_fisher = &moonhare_deck::words(0, "en").unwrap().title;
-        assert_eq!(best(&mixed, star_fisher, Lang::En), 4);
-    }
-
-    #[test]
-    fn words_that_come_later_are_heard() {
-        let later = own(&["ferreiro", "dentista"]);
-        let mix = mix(vec![Some(later.clone())]);
-        assert_eq!(best(&mix, "ferreiro", Lang::Pt), 0);
-        let described = own(&["dentista", "ferreiro"]);
-        later.described.set(described.before.clone()).unwrap();
-        assert_eq!(best(&mix, "ferreiro", Lang::Pt), 1);
-    }
 }

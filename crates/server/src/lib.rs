@@ -12,6 +12,7 @@ mod languages;
 mod limits;
 mod logbook;
 mod metrics;
+mod mix;
 mod pictures;
 mod room;
 mod rooms;

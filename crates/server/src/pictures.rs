@@ -5,7 +5,7 @@ use moonhare_rules::Card;
 use moonhare_table::Deck;
 use moonhare_web::{CardPictures, Lang, StandIns, undescribed};
 
-use crate::decks::{Mix, MixCard, own_url};
+use crate::mix::{Mix, MixCard, own_url};
 
 /// The decks of a table, described in one language. What is not painted yet is drawn.
 #[derive(Clone, Copy, Debug)]

@@ -23,7 +23,8 @@ use crate::{
     Code, Unavailable, clock,
     clockwork::{Clockwork, Plan},
     config::Pace,
-    decks::{Decks, Mix},
+    decks::Decks,
+    mix::Mix,
     secret::fresh,
     summary::Summary,
 };

@@ -117,6 +117,8 @@ pub enum Ask {
     },
     /// Host: send a player or a bot away.
     Remove { seat: Seat },
+    /// Host: play without computer players, before the start.
+    RemoveBots,
     /// Host: let the person in that seat host.
     PassHost { seat: Seat },
     /// Host: more time for each step, less or no limit, also while the game goes on (R7.3).
@@ -163,6 +165,7 @@ impl Ask {
                 | Ask::Arrange { .. }
                 | Ask::AddBot { .. }
                 | Ask::Remove { .. }
+                | Ask::RemoveBots
                 | Ask::PassHost { .. }
                 | Ask::Limit { .. }
                 | Ask::Pause

@@ -101,6 +101,7 @@ impl Table {
                 level,
             } => self.add_bot(name, rabbit, level),
             Ask::Remove { seat } => self.stand_up(seat, Notice::Removed),
+            Ask::RemoveBots => self.remove_bots(),
             Ask::PassHost { seat } => match self.keepers.get(seat.index()) {
                 Some(Keeper::Person(to)) => Ok(self.pass_host(seat, *to)),
                 Some(_) => Err(TableError::BotHost),
@@ -388,6 +389,17 @@ impl Table {
         }
         if let Keeper::Person(person) = keeper {
             events.extend(self.depart(person, Some(seat)));
+        }
+        Ok(events)
+    }
+
+    /// From the last seat to the first, so that those before it keep their numbers.
+    fn remove_bots(&self) -> Decision {
+        let mut events = Vec::new();
+        for seat in Seat::all(self.keepers.len()).rev() {
+            if self.keepers[seat.index()].level().is_some() {
+                events.extend(self.game(Command::Leave { seat })?);
+            }
         }
         Ok(events)
     }

@@ -1,7 +1,7 @@
 //! The cards of a table, before the game: which decks are mixed, and how to bring one's own.
 
 use maud::{Markup, html};
-use moonhare_table::{Deck, DeckId};
+use moonhare_table::{Deck, DeckId, KeeperKind};
 use serde::Serialize;
 
 use crate::{
@@ -54,6 +54,11 @@ impl Paper<'_> {
                     progress max=(all) value=(done) aria-hidden="true" {}
                 } @else if self.page.cards.wordless() > 0 {
                     p.small.muted { (text!(lang, DECK_WORDLESS, count = self.page.cards.wordless())) }
+                    @if self.is_host() && view.keepers.contains(&KeeperKind::Bot) {
+                        (self.form("remove-bots", "", &html! {
+                            button.btn { (icon("bot")) (text!(lang, DECK_NO_BOTS)) }
+                        }))
+                    }
                 }
             }
         }

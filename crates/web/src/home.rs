@@ -59,11 +59,11 @@ pub fn home(page: &HomePage<'_>) -> Markup {
                     (hero(page))
                     div.home-grid {
                         (join(page))
-                        (solo(page.lang, page.name, page.key))
                         @if !page.mine.is_empty() {
                             section.panel { h2 { (text!(lang, MY_TABLES)) } (list(lang, page.mine)) }
                         }
                         (open_table(page))
+                        (solo(page.lang, page.name, page.key))
                         @if !page.open.is_empty() {
                             section.panel {
                                 h2 { (text!(lang, OPEN_TABLES)) }

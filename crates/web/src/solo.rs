@@ -11,10 +11,7 @@ pub(crate) fn solo(lang: &Lang, name: &str, key: &str) -> Markup {
             @if !key.is_empty() { input type="hidden" name="key" value={ (key) "-solo" }; }
             h2 { (text!(lang, SOLO)) }
             p.small.muted { (text!(lang, SOLO_WORDS)) }
-            label.field {
-                span { (text!(lang, YOUR_NAME)) }
-                input.input name="name" value=(name) placeholder=(lang.friendly_name()) maxlength="30" autocomplete="nickname" enterkeyhint="go";
-            }
+            @if !name.is_empty() { input type="hidden" name="name" value=(name); }
             button.btn { (text!(lang, SOLO_PLAY)) }
             button.btn name="guide" value="on" { (icon("book")) (text!(lang, SOLO_LEARN)) }
         }

@@ -19,6 +19,9 @@ const SCREENS: [Device; 7] = [
 ];
 
 async fn fits(person: &Person, scene: &str) {
+    // Rabbits that hop know only the screen they set out on; a tap brings them home.
+    let tap = "() => document.querySelector('#shell')?.click() ?? true";
+    let _: bool = person.ask(tap).await.unwrap();
     for device in SCREENS {
         person.turn_to(device).await.unwrap();
         let laid_out = format!("() => innerWidth === {}", device.width);
@@ -33,6 +36,20 @@ async fn fits(person: &Person, scene: &str) {
         );
     }
     person.turn_to(person.device).await.unwrap();
+}
+
+/// All rabbits on one stone: the first, the one where a phone's track turns, the last.
+async fn crowds(person: &Person, board: &Person, mode: &str) {
+    for stone in [1, 11, 31] {
+        for (who, screen) in [(person, "reveal"), (board, "board")] {
+            let crowd = format!(
+                "() => document.querySelector('.track > li:nth-child({stone})')
+                    .append(...document.querySelectorAll('.track .rabbit')) ?? true"
+            );
+            let _: bool = who.ask(&crowd).await.unwrap();
+            fits(who, &format!("{mode}-{screen}-crowd-{stone}")).await;
+        }
+    }
 }
 
 async fn every_screen(mode: &str) {
@@ -62,6 +79,9 @@ async fn every_screen(mode: &str) {
             if !scene.is_empty() && seen.insert(scene.clone()) {
                 fits(&evening.people[seat], &format!("{mode}-{scene}")).await;
                 fits(&guest, &format!("{mode}-{scene}-board")).await;
+                if scene == "reveal" && mode == "party" {
+                    crowds(&evening.people[seat], &guest, mode).await;
+                }
             }
             let did = evening.act(seat).await;
             assert_ne!(

@@ -32,8 +32,9 @@ use super::{
 };
 use crate::{
     Code, Unavailable,
-    decks::{DeckNote, deck_id, own_url},
+    decks::{DeckNote, deck_id},
     importing::nameless_file,
+    mix::own_url,
     pictures::Pictures,
     room::Room,
     secret::{Secret, fresh},

@@ -25,7 +25,7 @@ use super::{
 };
 use crate::{
     Code, clock,
-    decks::Mix,
+    mix::Mix,
     pictures::{self, Pictures},
     room::Snapshot,
     secret::Secret,

@@ -43,6 +43,27 @@ fn the_host_may_name_a_bot() {
 }
 
 #[test]
+fn computer_players_are_sent_away_at_once_before_the_start() {
+    let mut evening = Evening::with(short(), &["ana"]);
+    evening.ask("ana", BOT).unwrap();
+    evening.ask("bea", sit("Bea")).unwrap();
+    evening.ask("ana", BOT).unwrap();
+    evening.ask("ana", Ask::RemoveBots).unwrap();
+    let people = evening.guest().keepers;
+    assert_eq!(people.as_slice(), [KeeperKind::Person, KeeperKind::Person]);
+    let records = evening.log.len();
+    evening.ask("ana", Ask::RemoveBots).unwrap();
+    assert_eq!(evening.log.len(), records);
+
+    evening.ask("ana", BOT).unwrap();
+    evening.ask("ana", Ask::Start).unwrap();
+    assert_eq!(
+        evening.ask("ana", Ask::RemoveBots),
+        Err(RuleError::Begun.into())
+    );
+}
+
+#[test]
 fn the_host_chooses_how_well_a_bot_plays() {
     let mut evening = Evening::open(short(), "ana");
     for level in Level::ALL {

@@ -26,6 +26,7 @@ fn host_asks() -> Vec<Ask> {
         order(&[0, 1, 2]),
         BOT,
         Ask::Remove { seat: Seat(0) },
+        Ask::RemoveBots,
         Ask::PassHost { seat: Seat(1) },
         Ask::Pause,
         Ask::Resume,

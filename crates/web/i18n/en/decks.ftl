@@ -7,6 +7,7 @@ deck-wordless = { $count ->
     [one] Nobody has described one of these cards: computer players know only its colours and its light. If that is too little, play without them.
    *[other] Nobody has described { $count } of these cards: computer players know only their colours and their light. If that is too little, play without them.
 }
+deck-no-bots = Play without computer players
 deck-looking = A vision model is describing the pictures: { $done } of { $all }.
 deck-of = Pictures of { $name }
 deck-of-nobody = Own pictures

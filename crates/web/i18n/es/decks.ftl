@@ -7,6 +7,7 @@ deck-wordless = { $count ->
     [one] Nadie ha descrito una de estas cartas: de ella los bots solo conocen los colores y la luz. Si te parece poco, juega sin ellos.
    *[other] Nadie ha descrito { $count } de estas cartas: de ellas los bots solo conocen los colores y la luz. Si te parece poco, juega sin ellos.
 }
+deck-no-bots = Jugar sin bots
 deck-looking = Un modelo de visión está describiendo las imágenes: { $done } de { $all }.
 deck-of = Imágenes de { $name }
 deck-of-nobody = Imágenes propias

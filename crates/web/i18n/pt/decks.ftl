@@ -7,6 +7,7 @@ deck-wordless = { $count ->
     [one] Ninguém descreveu uma destas cartas: dela os bots só conhecem as cores e a luz. Se achar pouco, jogue sem eles.
    *[other] Ninguém descreveu { $count } destas cartas: delas os bots só conhecem as cores e a luz. Se achar pouco, jogue sem eles.
 }
+deck-no-bots = Jogar sem bots
 deck-looking = Um modelo de visão está descrevendo as imagens: { $done } de { $all }.
 deck-of = Imagens de { $name }
 deck-of-nobody = Imagens próprias

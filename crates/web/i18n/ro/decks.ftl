@@ -9,6 +9,7 @@ deck-wordless = { $count ->
     [few] Nimeni nu a descris { $count } dintre aceste cărți: boții le cunosc doar culorile și lumina. Dacă ți se pare prea puțin, joacă fără ei.
    *[other] Nimeni nu a descris { $count } dintre aceste cărți: boții le cunosc doar culorile și lumina. Dacă ți se pare prea puțin, joacă fără ei.
 }
+deck-no-bots = Joacă fără boți
 deck-looking = Un model de vedere artificială descrie imaginile: { $done } din { $all }.
 deck-of = Imagini aduse de { $name }
 deck-of-nobody = Imagini proprii

@@ -419,6 +419,8 @@ async fn whatever_is_asked_around_the_game_is_as_described() {
         ("add-bot", json!({ "name": "Robo", "rabbit": 12 }), 200),
         ("remove", json!({ "seat": 5 }), 200),
         ("remove", json!({ "seat": 11 }), 409),
+        ("remove-bots", json!({}), 200),
+        ("add-bot", json!({}), 200),
         ("pass-host", json!({ "seat": 0 }), 409),
         ("chat", json!({ "on": false }), 200),
         ("say", json!({ "text": "hello" }), 409),
