@@ -19,7 +19,7 @@ use chromiumoxide::{
             EmulateNetworkConditionsByRuleParams, Headers, NetworkConditions,
             OverrideNetworkStateParams, SetBypassServiceWorkerParams, SetExtraHttpHeadersParams,
         },
-        page::CaptureScreenshotFormat,
+        page::{CaptureScreenshotFormat, Viewport},
     },
     layout::Point,
     page::ScreenshotParams,
@@ -378,6 +378,15 @@ impl Person {
     pub async fn picture(&self) -> Seen<Vec<u8>> {
         let shot = ScreenshotParams::builder().format(CaptureScreenshotFormat::Png);
         Ok(self.page.screenshot(shot.build()).await?)
+    }
+
+    /// Has everything drawn as it is now. A corner of the picture will do for that.
+    pub async fn drawn(&self) -> Seen<()> {
+        let corner = Viewport::builder().x(0).y(0).width(1).height(1).scale(1);
+        let corner = corner.build().map_err(Trouble::Missing)?;
+        let shot = ScreenshotParams::builder().clip(corner).build();
+        self.page.screenshot(shot).await?;
+        Ok(())
     }
 
     /// Console errors and exceptions since the last time.

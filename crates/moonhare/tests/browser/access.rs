@@ -33,7 +33,7 @@ pub(crate) async fn is_open_as_it_is(person: &Person, page: &str) {
 async fn stands_out(person: &Person, page: &str) {
     for (name, contrast) in [("forced", Contrast::Forced), ("more", Contrast::More)] {
         (person.contrast(Colours::Dark, true, contrast).await).unwrap();
-        person.picture().await.unwrap();
+        person.drawn().await.unwrap();
         let scene = format!("{page} contrast {name}").replace(' ', "-");
         look(person, &scene).await;
     }
@@ -43,7 +43,7 @@ async fn stands_out(person: &Person, page: &str) {
 
 /// Colours change with the next frame that is drawn.
 async fn at_rest(person: &Person) -> Vec<Violation> {
-    person.picture().await.unwrap();
+    person.drawn().await.unwrap();
     person.axe().await.unwrap()
 }
 

@@ -49,6 +49,14 @@ async fn pictures_are_brought_to_the_lobby_and_played_with() {
         host.click(built_in).await.unwrap();
         let mixed = "() => document.querySelector('#decks').innerText.includes('87 cards')";
         host.until("both decks", mixed).await.unwrap();
+
+        // Nobody described the three, so the host may rather play without computer players.
+        evening.add_bots(1).await;
+        let alone = "form[action$='/remove-bots'] button";
+        host.click(alone).await.unwrap();
+        let people = "() => document.querySelectorAll('.round-table .seat bdi.name').length === 3";
+        host.until("people alone", people).await.unwrap();
+        assert!(!host.has(alone).await.unwrap());
     }
     let list = evening.people[1].text(".deck-list").await.unwrap();
     assert!(

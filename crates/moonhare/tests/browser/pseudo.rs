@@ -2,7 +2,7 @@
 //! longer and stands in brackets. What has none was never translated; what does not fit will not fit
 //! in some real language.
 
-use std::{fs, path::Path};
+use std::{collections::BTreeSet, fs, path::Path};
 
 use fluent_syntax::{
     ast::{Entry, Expression, InlineExpression, Pattern, PatternElement},
@@ -11,9 +11,12 @@ use fluent_syntax::{
 };
 use moonhare_browser::{Device, Did, Habit, Person};
 
+use tempfile::TempDir;
+
 use crate::{
     common::Served,
     evening::{Evening, look},
+    solo::{House, act},
 };
 
 const TAG: &str = "qps";
@@ -149,8 +152,8 @@ async fn is_marked(person: &Person, scene: &str) {
     assert_eq!(faults(person, scene).await, [""; 0]);
 }
 
-#[tokio::test]
-async fn a_whole_game_in_a_language_made_of_marks() {
+/// A server that speaks it, too.
+fn serve() -> (Served, TempDir) {
     let data = tempfile::tempdir().unwrap();
     let languages = data.path().join("languages");
     translate(&languages);
@@ -159,6 +162,31 @@ async fn a_whole_game_in_a_language_made_of_marks() {
         data.path(),
         &["--bot-thinks", "10", "--languages", languages],
     );
+    (served, data)
+}
+
+#[tokio::test]
+async fn a_first_game_in_a_language_made_of_marks() {
+    let (served, data) = serve();
+    let house = House::of(served, data).await;
+    let mut person = house.visitor(Device::PHONE, TAG).await;
+    person.click(".solo [name=guide]").await.unwrap();
+    let mut hints = BTreeSet::new();
+    let mut done = Vec::new();
+    while done.len() < 5 {
+        person.sees("#coach").await.unwrap();
+        is_marked(&person, &format!("lesson-{}", done.len())).await;
+        hints.insert(person.text("#coach").await.unwrap());
+        done.push(act(&mut person).await);
+    }
+    use Did::{Gave, PressedOn, Told, Voted};
+    assert_eq!(done, [Told, PressedOn, Gave, Voted, PressedOn]);
+    assert!(hints.len() >= 5, "{hints:?}");
+}
+
+#[tokio::test]
+async fn a_whole_game_in_a_language_made_of_marks() {
+    let (served, data) = serve();
     let devices = [Device::PHONE, Device::SMALL_PHONE];
     let mut evening = Evening::gather_at(served, data, devices, TAG, "classic", 2, Some(10)).await;
     evening.add_bots(2).await;

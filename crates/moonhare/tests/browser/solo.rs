@@ -13,7 +13,7 @@ use crate::{
     languages::{english, is_all_in},
 };
 
-struct House {
+pub(crate) struct House {
     served: Served,
     chrome: Chrome,
     _data: TempDir,
@@ -22,14 +22,18 @@ struct House {
 impl House {
     async fn open() -> House {
         let data = tempfile::tempdir().unwrap();
+        House::of(Served::start(data.path(), &["--bot-thinks", "10"]), data).await
+    }
+
+    pub(crate) async fn of(served: Served, data: TempDir) -> House {
         House {
-            served: Served::start(data.path(), &["--bot-thinks", "10"]),
+            served,
             chrome: Chrome::launch().await.unwrap(),
             _data: data,
         }
     }
 
-    async fn visitor(&self, device: Device, language: &str) -> Person {
+    pub(crate) async fn visitor(&self, device: Device, language: &str) -> Person {
         let person = self.chrome.person("Solo", device, Colours::Dark).await;
         let person = person.unwrap();
         person.speaks(language).await.unwrap();
@@ -39,7 +43,7 @@ impl House {
 }
 
 /// Acts as soon as there is something to do.
-async fn act(person: &mut Person) -> Did {
+pub(crate) async fn act(person: &mut Person) -> Did {
     loop {
         let did = person.act().await.unwrap();
         if did != Did::Nothing {
