@@ -41,6 +41,8 @@ pub struct Gallery {
     /// The mean closeness of a concept to the deck, and the inverse of its deviation.
     usual: Vec<(f32, f32)>,
     own: [OwnWords; 4],
+    /// For each card, clues that somebody thought of, by language.
+    clues: Vec<[Vec<String>; 4]>,
 }
 
 /// The concepts of one card, of all languages together.
@@ -114,8 +116,13 @@ impl Gallery {
                 }
             }
         }
+        let clues = |card| {
+            let written = |lang| book.words(card, lang).map(|words| words.clues.clone());
+            Lang::ALL.map(|lang| written(lang).unwrap_or_default())
+        };
         Gallery {
             own: Lang::ALL.map(|lang| OwnWords::new(book, lang)),
+            clues: (0..book.len()).map(clues).collect(),
             cards,
             closeness,
             usual,
@@ -262,6 +269,11 @@ impl Gallery {
     }
 
     /// Whether a text is among a card's own words, or says one of them.
+    /// Clues that somebody thought of for a card.
+    pub(crate) fn clues(&self, card: usize, lang: Lang) -> &[String] {
+        (self.clues.get(card)).map_or(&[], |clues| &clues[lang.index()])
+    }
+
     pub(crate) fn says_own_word(&self, card: usize, text: &str, lang: Lang) -> bool {
         let own = &self.own[lang.index()];
         let is_own = |cards: &Vec<u16>| cards.iter().any(|own| usize::from(*own) == card);

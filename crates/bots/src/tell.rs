@@ -183,6 +183,9 @@ impl Teller<'_> {
                 lexicon.sayings[saying].text(self.lang).to_owned(),
             );
         }
+        for clue in self.gallery.clues(card, self.lang) {
+            add(Form::Saying, clue.clone());
+        }
         clues
     }
 
@@ -208,5 +211,70 @@ impl Teller<'_> {
             .take(SAYINGS)
             .map(|(place, _)| place)
             .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use moonhare_rules::Seed;
+
+    use super::*;
+    use crate::{Level, Wordbook};
+
+    /// Four cards, each with a clue that could be said of it and one that names it.
+    const DECK: &str = r#"
+        [cards.a.en]
+        words = ["sea", "ship", "captain", "sailor"]
+        clues = ["Where is the shore", "The old ship"]
+        [cards.b.en]
+        words = ["forest", "wolf", "path", "tree"]
+        clues = ["What big eyes", "The lone wolf"]
+        [cards.c.en]
+        words = ["school", "teacher", "chalk", "lesson"]
+        clues = ["Who will be first", "The last lesson"]
+        [cards.d.en]
+        words = ["bread", "oven", "baker", "flour"]
+        clues = ["Early in the morning", "Warm bread"]
+    "#;
+
+    #[test]
+    fn clues_of_others_are_weighed_but_none_that_names_the_card() {
+        let gallery = Gallery::new(&Wordbook::read(DECK).unwrap());
+        let proposed: Vec<&String> = (0..4)
+            .flat_map(|card| gallery.clues(card, Lang::En))
+            .collect();
+        let mut said = Said::default();
+        let mut heard = Vec::new();
+        for number in 0..100 {
+            let mind = Mind::new(&format!("Bot {number}"), Level::default());
+            let teller = Teller {
+                gallery: &gallery,
+                mind: &mind,
+                lang: Lang::En,
+                said: &said,
+                mode: Mode::Classic,
+                players: 4,
+            };
+            let mut dice = Dice::new(Seed([7; 32]), number);
+            let (_, clue) = teller.tell(&[0, 1, 2, 3], &mut dice).unwrap();
+            said.note(&clue);
+            heard.push(clue);
+        }
+        heard.retain(|clue| proposed.contains(&clue));
+        heard.sort();
+        let all = [
+            "Early in the morning",
+            "What big eyes",
+            "Where is the shore",
+            "Who will be first",
+        ];
+        assert!(!heard.is_empty());
+        assert!(
+            heard.iter().all(|clue| all.contains(&clue.as_str())),
+            "{heard:?}"
+        );
+        let mut once = heard.clone();
+        once.dedup();
+        assert_eq!(once, heard);
     }
 }

@@ -16,6 +16,8 @@ pub struct CardWords {
     pub description: String,
     /// What people may think of.
     pub words: Vec<String>,
+    /// What a storyteller could say of it.
+    pub clues: Vec<String>,
 }
 
 /// The words of a deck. A card may have words in some languages, or in none.
@@ -49,6 +51,7 @@ impl Wordbook {
                     title: words.title.clone(),
                     description: words.description.clone(),
                     words: words.words.clone(),
+                    clues: Vec::new(),
                 })
             });
             self.add(moonhare_deck::name(card).unwrap_or_default(), words);
@@ -64,6 +67,7 @@ impl Wordbook {
                     title,
                     description,
                     words,
+                    clues,
                 } = written.clone();
                 (
                     tag.as_str(),
@@ -71,6 +75,7 @@ impl Wordbook {
                         title,
                         description,
                         words,
+                        clues,
                     },
                 )
             });

@@ -149,15 +149,19 @@ impl Person {
         if offer.need > 0 {
             self.pick(&offer).await?;
         }
-        if did == Did::Told {
-            self.tell().await?;
-        } else {
-            self.confirm().await?;
-        }
         let still = format!(
             "() => ({OFFER})().what !== '{}' || !!document.querySelector('.now-bad')",
             offer.what
         );
+        match did {
+            Did::Told => self.tell().await?,
+            // The button goes when somebody else is faster.
+            Did::Claimed => tokio::select! {
+                pressed = self.confirm() => pressed?,
+                faster = self.until("a storyteller", &still) => faster?,
+            },
+            _ => self.confirm().await?,
+        }
         self.until("the move to be in", &still).await?;
         let line = self.text("#now.now-bad").await?;
         if line.is_empty() {

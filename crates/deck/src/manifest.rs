@@ -12,6 +12,7 @@ const LONG_TITLE: usize = 80;
 const LONG_NOTE: usize = 200;
 const LONG_DESCRIPTION: usize = 400;
 const LONG_WORD: usize = 60;
+const LONG_CLUE: usize = 100;
 const MOST_WORDS: usize = 100;
 
 /// Every field can be left out.
@@ -40,6 +41,9 @@ pub struct CardWords {
     /// What people may think of.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub words: Vec<String>,
+    /// What a storyteller could say of it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub clues: Vec<String>,
 }
 
 impl Manifest {
@@ -95,11 +99,16 @@ impl CardWords {
         tidy_text(&mut self.description);
         check_length(field("title"), &self.title, LONG_TITLE)?;
         check_length(field("description"), &self.description, LONG_DESCRIPTION)?;
-        self.words.iter_mut().for_each(tidy_text);
-        self.words.retain(|word| !word.is_empty());
-        self.words.truncate(MOST_WORDS);
-        for word in &self.words {
-            check_length(field("a word"), word, LONG_WORD)?;
+        for (name, list, long) in [
+            ("a word", &mut self.words, LONG_WORD),
+            ("a clue", &mut self.clues, LONG_CLUE),
+        ] {
+            list.iter_mut().for_each(tidy_text);
+            list.retain(|text| !text.is_empty());
+            list.truncate(MOST_WORDS);
+            for text in list {
+                check_length(field(name), text, long)?;
+            }
         }
         Ok(())
     }

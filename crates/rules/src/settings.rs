@@ -2,7 +2,7 @@
 
 use std::{fmt, ops::RangeInclusive};
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::{RuleError, Seat, id::MOST};
 
@@ -131,14 +131,20 @@ pub enum First {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Limits {
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "limit", skip_serializing_if = "Option::is_none")]
     pub tell: Option<u16>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "limit", skip_serializing_if = "Option::is_none")]
     pub give: Option<u16>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "limit", skip_serializing_if = "Option::is_none")]
     pub vote: Option<u16>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "limit", skip_serializing_if = "Option::is_none")]
     pub look: Option<u16>,
+}
+
+/// No time at all is no limit: nobody could act within it.
+fn limit<'de, D: Deserializer<'de>>(seconds: D) -> Result<Option<u16>, D::Error> {
+    let seconds = Option::<u16>::deserialize(seconds)?;
+    Ok(seconds.filter(|seconds| *seconds > 0))
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

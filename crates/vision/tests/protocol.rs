@@ -45,7 +45,7 @@ fn deck(cards: u8) -> (OwnDeck, Vec<Vec<u8>>) {
 fn good() -> Value {
     let tongue = |tag: &str, sentence: &str| {
         let words: Vec<String> = ('a'..='o').map(|c| format!("{tag} word {c}")).collect();
-        json!({ "description": sentence, "words": words })
+        json!({ "description": sentence, "words": words, "clues": [format!("{tag} clue")] })
     };
     json!({
         "en": tongue("en", "A hare looks at the moon."),
@@ -117,6 +117,7 @@ async fn a_good_answer_is_taken_and_the_question_is_as_agreed() {
         assert_eq!(words.len(), 4);
         assert_eq!(words["ro"].description, "Un iepure privește luna.");
         assert_eq!(words["pt"].words.len(), 15);
+        assert_eq!(words["pt"].clues, ["pt clue"]);
     }
 }
 
@@ -176,6 +177,20 @@ async fn a_silly_or_hostile_answer_gives_no_words() {
         let words = said(&content).await;
         assert!(matches!(words, Err(VisionError::Silly(_))), "{content:.80}");
     }
+    // A clue that is of no use is left out, and so may all of them be.
+    let clues = json!([
+        "Lost",
+        "<i>Lost</i>",
+        "see www.example.org",
+        "lost",
+        "x".repeat(70)
+    ]);
+    let words = said(&with("/en/clues", clues)).await.unwrap();
+    assert_eq!(words["en"].clues, ["Lost"]);
+    let mut silent = good();
+    silent["ro"].as_object_mut().unwrap().remove("clues");
+    let words = said(&silent.to_string()).await.unwrap();
+    assert_eq!(words["ro"].clues, [""; 0]);
     // What nobody sees is taken out of an answer that is good otherwise.
     let sly = "A \u{202e}hare\u{0} looks\n at the moon.";
     let words = said(&with("/en/description", sly.into())).await.unwrap();

@@ -92,6 +92,19 @@ fn r7_2_someone_else_may_take_the_seat_over_at_any_time() {
 }
 
 #[test]
+fn r7_3_no_time_at_all_is_no_limit() {
+    let limits: Limits = serde_json::from_str(r#"{"tell":0,"vote":30,"look":null}"#).unwrap();
+    let vote = Some(30);
+    assert_eq!(
+        limits,
+        Limits {
+            vote,
+            ..Limits::default()
+        }
+    );
+}
+
+#[test]
 fn r7_3_time_limits_are_kept_and_shown_and_change_nothing() {
     let limits = Limits {
         tell: Some(90),

@@ -1,9 +1,12 @@
 //! Computer players.
 
 use moonhare_rules::{Command, RuleError, Seat, Seed};
-use moonhare_table::{Ask, KeeperKind, Level, Opening, Record, Table, TableError};
+use moonhare_table::{Ask, KeeperKind, Level, Opening, Table, TableError};
 
-use crate::evening::{BOT, CLOCKWORK, Evening, name, opening, rabbit, short, sit};
+use crate::{
+    evening::{BOT, CLOCKWORK, Evening, name, opening, rabbit, short, sit},
+    golden::old_log,
+};
 
 #[test]
 fn bots_have_names_and_rabbits_of_their_own() {
@@ -160,8 +163,7 @@ fn a_table_of_bots_and_one_person_plays_to_the_end() {
     assert!(!evening.table.rounds().is_empty());
 }
 
-/// How the log in `golden/bots-1.log.jsonl` came to be: a table with a language and computer players
-/// of every level. With `WRITE_GOLDEN` set it is written, but never over an old one.
+/// A table with a language and computer players of every level.
 #[test]
 fn an_old_log_with_bots_still_says_the_same() {
     let opening = Opening {
@@ -181,18 +183,7 @@ fn an_old_log_with_bots_still_says_the_same() {
     evening.ask("ana", Ask::Start).unwrap();
     evening.play_until("voting");
 
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/bots-1.log.jsonl");
-    if std::env::var_os("WRITE_GOLDEN").is_some() && !std::path::Path::new(path).exists() {
-        let line = |record| serde_json::to_string(record).unwrap() + "\n";
-        std::fs::write(path, evening.log.iter().map(line).collect::<String>()).unwrap();
-    }
-    let mut records: Vec<Record> = Vec::new();
-    for line in std::fs::read_to_string(path).unwrap().lines() {
-        let record = serde_json::from_str(line).unwrap();
-        assert_eq!(serde_json::to_string(&record).unwrap(), line);
-        records.push(record);
-    }
-    let table = Table::replay(&records);
+    let table = Table::replay(&old_log("bots-1.log.jsonl", &evening));
     assert_eq!(table.lang(), Some("ro"));
     let levels: Vec<_> = table
         .keepers()

@@ -2,10 +2,13 @@
 
 use moonhare_rules::{Card, Digest32, RuleError, Settings, Stage};
 use moonhare_table::{
-    Ask, Deck, DeckId, Presence, Record, Table, TableError, TableViewer, Visibility, place,
+    Ask, Deck, DeckId, Presence, Table, TableError, TableViewer, Visibility, place,
 };
 
-use crate::evening::{Evening, short};
+use crate::{
+    evening::{Evening, short},
+    golden::old_log,
+};
 
 fn own(number: u8, cards: u16) -> Deck {
     Deck {
@@ -160,8 +163,6 @@ fn a_deck_is_named_by_a_word_or_a_hash() {
     }
 }
 
-/// How the log in `golden/decks-1.log.jsonl` came to be; with `WRITE_GOLDEN` set it is written, but
-/// never over an old one.
 #[test]
 fn an_old_log_with_decks_still_says_the_same() {
     let mut evening = Evening::with(short(), &["ana", "bea", "cid"]);
@@ -172,21 +173,7 @@ fn an_old_log_with_decks_still_says_the_same() {
     evening.ask("ana", Ask::Start).unwrap();
     evening.play_until("voting");
 
-    let path = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/tests/golden/decks-1.log.jsonl"
-    );
-    if std::env::var_os("WRITE_GOLDEN").is_some() && !std::path::Path::new(path).exists() {
-        let line = |record| serde_json::to_string(record).unwrap() + "\n";
-        std::fs::write(path, evening.log.iter().map(line).collect::<String>()).unwrap();
-    }
-    let mut records: Vec<Record> = Vec::new();
-    for line in std::fs::read_to_string(path).unwrap().lines() {
-        let record = serde_json::from_str(line).unwrap();
-        assert_eq!(serde_json::to_string(&record).unwrap(), line);
-        records.push(record);
-    }
-    let table = Table::replay(&records);
+    let table = Table::replay(&old_log("decks-1.log.jsonl", &evening));
     assert_eq!(table.decks(), [own(2, 12), own(1, 30)]);
     assert_eq!(table.spare_decks(), [Deck::moonhare()]);
     let view = table.view(TableViewer::Guest, Presence::default()).unwrap();
