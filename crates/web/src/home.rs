@@ -63,7 +63,6 @@ pub fn home(page: &HomePage<'_>) -> Markup {
                             section.panel { h2 { (text!(lang, MY_TABLES)) } (list(lang, page.mine)) }
                         }
                         (open_table(page))
-                        (solo(page.lang, page.name, page.key))
                         @if !page.open.is_empty() {
                             section.panel {
                                 h2 { (text!(lang, OPEN_TABLES)) }
@@ -72,6 +71,7 @@ pub fn home(page: &HomePage<'_>) -> Markup {
                             }
                         }
                     }
+                    (solo(page.lang, page.name, page.key))
                 }
             }
             section #menu .sheet.menu popover aria-label=(text!(lang, PREFS)) {
