@@ -429,6 +429,7 @@ async fn whatever_is_asked_around_the_game_is_as_described() {
         ("remove-bots", json!({}), 200),
         ("add-bot", json!({}), 200),
         ("add-bot", json!({}), 200),
+        ("arrange", json!({ "order": [1, 0, 2] }), 200),
         ("start", json!({}), 200),
         ("remove-bots", json!({}), 409),
         ("limit", json!({ "limits": { "tell": 300 } }), 200),
