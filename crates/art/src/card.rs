@@ -113,7 +113,7 @@ impl Card {
 
     /// The scene and its ink without any paint: quick, for looking at the drawing.
     pub fn draw_flat(&self, width: usize) -> Picture {
-        let mut studio = Studio::new(width, self.palette);
+        let mut studio = self.studio(width);
         studio.draft = true;
         (self.scene)(&mut studio);
         (self.ink)(&mut studio);
@@ -122,11 +122,19 @@ impl Card {
 
     /// The whole way: scene, paint, returning detail, ink, finish.
     pub fn paint(&self, width: usize) -> Picture {
-        let mut studio = Studio::new(width, self.palette);
+        let mut studio = self.studio(width);
         (self.scene)(&mut studio);
         studio.picture = self.painted(&studio);
         (self.ink)(&mut studio);
         self.finish.apply(&studio.picture)
+    }
+
+    fn studio(&self, width: usize) -> Studio {
+        let studio = Studio::new(width, self.palette);
+        match self.style {
+            Style::Paper => studio.in_paper(),
+            _ => studio,
+        }
     }
 
     fn painted(&self, studio: &Studio) -> Picture {

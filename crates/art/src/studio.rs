@@ -42,6 +42,8 @@ pub struct Studio {
     stencil: Option<Plane>,
     /// Only the stencil is drawn on.
     rehearsal: bool,
+    /// Everything is cut from paper instead of being lit.
+    paper: bool,
 }
 
 /// A shadow cast on level ground by something upright. See [`Studio::casting`].
@@ -80,10 +82,17 @@ impl Studio {
             seed: 1,
             stencil: None,
             rehearsal: false,
+            paper: false,
         }
     }
 
     /// Sets the key light; unless a card says otherwise it is its palette's. The rim comes from
+    /// The same scene, of paper.
+    pub fn in_paper(mut self) -> Studio {
+        self.paper = true;
+        self
+    }
+
     /// there too.
     pub fn key(&mut self, light: Light) {
         self.light = light;
@@ -285,7 +294,7 @@ impl Studio {
         }
     }
 
-    fn next_seed(&mut self) -> u32 {
+    pub(crate) fn next_seed(&mut self) -> u32 {
         self.seed += 1;
         self.seed
     }
@@ -341,6 +350,9 @@ impl Studio {
     /// Lights a given coverage.
     pub fn lit_mask(&mut self, mask: &Mask, material: &Material) -> Mask {
         let m = material;
+        if self.paper && m.alpha > 0.6 {
+            return self.cut_of(mask, material);
+        }
         let (s, zoom) = (self.scale, self.zoom());
         let mask = if m.blur > 0.0 {
             mask.blurred(m.blur * zoom * s)
@@ -405,6 +417,35 @@ impl Studio {
             under.mix(colour, alpha)
         });
         mask
+    }
+
+    /// A material's middle tone at a point of the card, as the light falls there.
+    pub(crate) fn tone_of(&self, material: &Material) -> impl Fn(f32, f32) -> Rgb + Sync + use<> {
+        let m = material.clone();
+        let height_of = |y: f32| self.place.apply((0.0, y)).1;
+        let fade = m.fade.map(|f| (height_of(f.from), height_of(f.to), f));
+        let dusk = m
+            .dusk
+            .map(|(from, to, k)| (height_of(from), height_of(to), k));
+        let light = m.light.unwrap_or(self.light);
+        move |u, v| {
+            let falloff = match light {
+                Light::From(..) => 1.0,
+                Light::Lamp(a, b, c) => {
+                    let d = ((a - u).powi(2) + (b - v).powi(2) + c * c).sqrt();
+                    0.85 / (1.0 + (d / 420.0).powi(2)) + 0.32
+                }
+            };
+            let mut k = 0.68 * falloff + m.bias;
+            if let Some((from, to, amount)) = dusk {
+                k -= amount * smooth(from, to, v);
+            }
+            let mut colour = m.ramp.at(k);
+            if let Some((from, to, fade)) = fade {
+                colour = colour.blend(fade.colour, smooth(from, to, v) * fade.strength);
+            }
+            colour
+        }
     }
 
     /// A plain fill.

@@ -10,8 +10,8 @@ pub(super) const CARD: Card = Card::new(
     Framing::Wide,
     scene,
 )
-.ink(ink)
-.flow(flow);
+.style(Style::Watercolour)
+.ink(ink);
 
 const HORIZON: f32 = 430.0;
 /// The rose of the can, and where the water lands.
@@ -31,16 +31,6 @@ const COURSE: [(f32, f32, f32); 10] = [
     (500.0, 470.0, 5.5),
     (446.0, 446.0, 3.0),
 ];
-
-fn flow(x: f32, y: f32) -> f32 {
-    if (x - 466.0).abs() < 56.0 && (ROSE.1..POOL.1).contains(&y) {
-        flow::upright(x, y)
-    } else if y > HORIZON {
-        flow::level(x, y)
-    } else {
-        flow::drift(x, y)
-    }
-}
 
 fn scene(s: &mut Studio) {
     s.key(Light::From(-0.55, -0.65, 0.5));

@@ -11,8 +11,8 @@ pub(super) const CARD: Card = Card::new(
     Framing::Tall,
     scene,
 )
-.ink(ink)
-.flow(flow);
+.style(Style::Paper)
+.ink(ink);
 
 const GROUND: u32 = 1;
 const PLAYING_CARD: u32 = 2;
@@ -26,14 +26,6 @@ const RISE: f32 = 0.951;
 const HALF: Vec3 = v3(0.011, 0.5, 0.34);
 /// The storey, the room and the side of the card that is not there.
 const MISSING: (usize, usize, f32) = (0, 1, 1.0);
-
-fn flow(x: f32, y: f32) -> f32 {
-    if y > 800.0 {
-        flow::upright(x, y)
-    } else {
-        flow::slant(-8.0, x, y)
-    }
-}
 
 /// The middle of a room's floor.
 fn room(storey: usize, i: usize) -> Vec3 {

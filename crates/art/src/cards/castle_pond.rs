@@ -10,20 +10,12 @@ pub(super) const CARD: Card = Card::new(
     Framing::SideView,
     scene,
 )
-.ink(ink)
-.flow(flow);
+.style(Style::Watercolour)
+.ink(ink);
 
 /// Where the water begins.
 const BANK: f32 = 372.0;
 const HERON: Point = (158.0, 806.0);
-
-fn flow(x: f32, y: f32) -> f32 {
-    if y > BANK {
-        flow::level(x, y)
-    } else {
-        flow::drift(x, y)
-    }
-}
 
 fn scene(s: &mut Studio) {
     let t = s.tones;

@@ -10,8 +10,8 @@ pub(super) const CARD: Card = Card::new(
     Framing::Crowd,
     scene,
 )
-.ink(ink)
-.flow(flow);
+.style(Style::Paper)
+.ink(ink);
 
 const CENTRE: Point = (300.0, 742.0);
 const PLATFORM: Point = (330.0, 104.0);
@@ -20,14 +20,6 @@ const EMPTY: Point = (452.0, 806.0);
 
 const IVORY: Hex = 0xf0dcb4;
 const EBONY: Hex = 0x4c3044;
-
-fn flow(x: f32, y: f32) -> f32 {
-    if y > 640.0 {
-        flow::swirl(CENTRE, x, (y - CENTRE.1) * 2.0 + CENTRE.1)
-    } else {
-        flow::upright(x, y)
-    }
-}
 
 fn scene(s: &mut Studio) {
     s.key(Light::Lamp(300.0, 330.0, 260.0));

@@ -10,8 +10,8 @@ pub(super) const CARD: Card = Card::new(
     Framing::Wide,
     scene,
 )
-.ink(ink)
-.flow(flow);
+.style(Style::Watercolour)
+.ink(ink);
 
 const SUN: Point = (330.0, 520.0);
 /// The harpist's feet.
@@ -19,14 +19,6 @@ const LEDGE: Point = (148.0, 640.0);
 /// The foot of the string with the hut.
 const HUT: usize = 8;
 const STRINGS: usize = 13;
-
-fn flow(x: f32, y: f32) -> f32 {
-    if y < neck(x) || y > soundboard(x) || x < 150.0 {
-        flow::patches(x, y)
-    } else {
-        flow::swirl(SUN, x, y)
-    }
-}
 
 /// The underside of the arch, the harp's neck, at a place across.
 fn neck(x: f32) -> f32 {

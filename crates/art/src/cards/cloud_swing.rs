@@ -10,23 +10,13 @@ pub(super) const CARD: Card = Card::new(
     Framing::Tall,
     scene,
 )
-.ink(ink)
-.flow(flow);
+.style(Style::Watercolour)
+.ink(ink);
 
 /// Where the two ropes leave the cloud, and where they hold the seat.
 const TOP: [Point; 2] = [(236.0, 210.0), (316.0, 216.0)];
 const SEAT: [Point; 2] = [(392.0, 600.0), (494.0, 564.0)];
 const SHOES: Point = (226.0, 800.0);
-
-fn flow(x: f32, y: f32) -> f32 {
-    if y > 660.0 {
-        flow::upright(x, y)
-    } else if y < 280.0 {
-        flow::patches(x, y)
-    } else {
-        flow::swirl((276.0, 200.0), x, y)
-    }
-}
 
 fn scene(s: &mut Studio) {
     let t = s.tones;

@@ -10,8 +10,8 @@ pub(super) const CARD: Card = Card::new(
     Framing::Wide,
     scene,
 )
-.ink(ink)
-.flow(flow);
+.style(Style::Watercolour)
+.ink(ink);
 
 const WOOL: Hex = 0xb85c38;
 /// Where the crane stands on its work.
@@ -24,14 +24,6 @@ const FLEECE: Point = (520.0, 446.0);
 fn deck(t: f32) -> Point {
     let x = lerp(-10.0, 396.0, t);
     (x, 600.0 + 104.0 * t * (1.0 - t) - 14.0 * t)
-}
-
-fn flow(x: f32, y: f32) -> f32 {
-    if (190.0..450.0).contains(&x) && y > 300.0 {
-        flow::upright(x, y)
-    } else {
-        flow::drift(x, y)
-    }
 }
 
 fn scene(s: &mut Studio) {

@@ -10,21 +10,13 @@ pub(super) const CARD: Card = Card::new(
     Framing::Tall,
     scene,
 )
-.ink(ink)
-.flow(flow);
+.style(Style::Watercolour)
+.ink(ink);
 
 /// The top of the giraffe's head, where the boards lie.
 const DECK: Point = (300.0, 330.0);
 /// The ladder's foot, lost in the clouds, and its top.
 const LADDER: [Point; 2] = [(520.0, 900.0), (424.0, 312.0)];
-
-fn flow(x: f32, y: f32) -> f32 {
-    if y > 640.0 {
-        flow::patches(x, y)
-    } else {
-        flow::swirl((470.0, 250.0), x, y)
-    }
-}
 
 fn scene(s: &mut Studio) {
     s.key(Light::From(0.6, -0.35, 0.55));

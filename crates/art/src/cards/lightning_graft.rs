@@ -12,8 +12,8 @@ pub(super) const CARD: Card = Card::new(
     Framing::Tall,
     scene,
 )
-.ink(ink)
-.flow(flow);
+.style(Style::Paper)
+.ink(ink);
 
 /// Where the branch is bound on.
 const GRAFT: Point = (300.0, 424.0);
@@ -122,14 +122,6 @@ const ROOTS: [Bolt; 6] = [
         (510.0, 868.0, 0.8),
     ],
 ];
-
-fn flow(x: f32, y: f32) -> f32 {
-    if y > HILL {
-        flow::level(x, y)
-    } else {
-        flow::swirl(GRAFT, x, y)
-    }
-}
 
 fn scene(s: &mut Studio) {
     s.key(Light::Lamp(296.0, 430.0, 150.0));

@@ -10,8 +10,8 @@ pub(super) const CARD: Card = Card::new(
     Framing::Perspective,
     scene,
 )
-.ink(ink)
-.flow(flow);
+.style(Style::Paper)
+.ink(ink);
 
 /// The far and the near edge of the table.
 const BACK: f32 = 392.0;
@@ -48,14 +48,6 @@ const ROUTE: [Point; 5] = [
     (276.0, 762.0),
     (206.0, 800.0),
 ];
-
-fn flow(x: f32, y: f32) -> f32 {
-    if y > FOOT[0].1 {
-        flow::level(x, y)
-    } else {
-        flow::towards(SUMMIT, x, y)
-    }
-}
 
 fn scene(s: &mut Studio) {
     s.key(Light::From(0.62, -0.55, 0.5));

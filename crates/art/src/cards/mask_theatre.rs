@@ -11,22 +11,12 @@ pub(super) const CARD: Card = Card::new(
     Framing::Wide,
     scene,
 )
-.flow(flow);
+.style(Style::Paper);
 
 const MIRROR: Point = (300.0, 352.0);
 const GLASS: Point = (120.0, 176.0);
 const STAGE: f32 = 536.0;
 const EDGE: f32 = 618.0;
-
-fn flow(x: f32, y: f32) -> f32 {
-    if (STAGE..EDGE).contains(&y) {
-        flow::level(x, y)
-    } else if !(120.0..480.0).contains(&x) {
-        flow::upright(x, y)
-    } else {
-        flow::swirl(MIRROR, x, y)
-    }
-}
 
 fn scene(s: &mut Studio) {
     s.key(Light::Lamp(300.0, 330.0, 170.0));

@@ -10,23 +10,13 @@ pub(super) const CARD: Card = Card::new(
     Framing::Wide,
     scene,
 )
-.ink(ink)
-.flow(flow);
+.style(Style::Paper)
+.ink(ink);
 
 const HORIZON: f32 = 470.0;
 const GROUND: f32 = 566.0;
 const TOP: Point = (318.0, 150.0);
 const INDIGO: Hex = 0x6a3c5c;
-
-fn flow(x: f32, y: f32) -> f32 {
-    if y > GROUND {
-        flow::level(x, y)
-    } else if y > 250.0 && (x - 318.0).abs() < 220.0 {
-        flow::towards(TOP, x, y)
-    } else {
-        flow::swirl((318.0, 60.0), x, y)
-    }
-}
 
 fn scene(s: &mut Studio) {
     s.key(Light::From(0.2, -0.9, 0.5));

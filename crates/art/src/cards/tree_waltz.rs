@@ -10,19 +10,10 @@ pub(super) const CARD: Card = Card::new(
     Framing::Portrait,
     scene,
 )
-.ink(ink)
-.flow(flow);
+.style(Style::Watercolour)
+.ink(ink);
 
-const MIDDLE: Point = (310.0, 470.0);
 const SQUIRREL: Point = (88.0, 812.0);
-
-fn flow(x: f32, y: f32) -> f32 {
-    if y > 780.0 {
-        flow::level(x, y)
-    } else {
-        flow::swirl(MIDDLE, x, y)
-    }
-}
 
 fn scene(s: &mut Studio) {
     s.key(Light::From(-0.6, -0.45, 0.55));

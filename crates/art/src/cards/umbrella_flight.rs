@@ -13,8 +13,8 @@ pub(super) const CARD: Card = Card::new(
     Framing::FromBelow,
     scene,
 )
-.ink(ink)
-.flow(flow);
+.style(Style::Paper)
+.ink(ink);
 
 /// The gap between the roofs that everything flies to.
 const GAP: Point = (250.0, 250.0);
@@ -44,10 +44,6 @@ const FLOCK: [(f32, f32, f32, f32, f32); 17] = [
 ];
 /// The one with the suitcase.
 const PORTER: (f32, f32, f32, f32, f32) = (446.0, 112.0, 0.86, 12.0, 0.3);
-
-fn flow(x: f32, y: f32) -> f32 {
-    flow::towards(GAP, x, y)
-}
 
 fn scene(s: &mut Studio) {
     s.key(Light::From(-0.35, -0.5, 0.6));
