@@ -11,6 +11,22 @@ pub enum Light {
     Lamp(f32, f32, f32),
 }
 
+impl Light {
+    /// Where it comes from at a point of the card, as a direction of length one, and how much of it.
+    pub(crate) fn at(self, u: f32, v: f32) -> ((f32, f32, f32), f32) {
+        let (a, b, c) = match self {
+            Light::From(a, b, c) => (a, b, c),
+            Light::Lamp(a, b, c) => (a - u, b - v, c),
+        };
+        let d = (a * a + b * b + c * c).sqrt().max(1e-4);
+        let falloff = match self {
+            Light::From(..) => 1.0,
+            Light::Lamp(..) => 0.85 / (1.0 + (d / 420.0).powi(2)) + 0.32,
+        };
+        ((a / d, b / d, c / d), falloff)
+    }
+}
+
 /// How a silhouette is painted: a colour ramp indexed by light, relief, texture and edge.
 #[derive(Clone, Debug)]
 pub struct Material {

@@ -9,7 +9,7 @@ use tiny_skia::{FillRule, PathBuilder};
 
 use crate::colour::{Hex, Ramp, Rgb, rgb};
 use crate::mask::Mask;
-use crate::material::{Light, Material};
+use crate::material::{Fade, Light, Material};
 use crate::maths::{sat, smooth};
 use crate::noise::{fbm, grain, warp};
 use crate::palette::{Palette, Tones};
@@ -365,11 +365,7 @@ impl Studio {
             return mask;
         }
         let relief = relief(&mask.plane, m.roundness * zoom, s);
-        let height_of = |y: f32| self.place.apply((0.0, y)).1;
-        let fade = m.fade.map(|f| (height_of(f.from), height_of(f.to), f));
-        let dusk = m
-            .dusk
-            .map(|(from, to, k)| (height_of(from), height_of(to), k));
+        let drift = self.drift(m);
         let light = m.light.unwrap_or(self.light);
         let (rim, rim_from) = (self.rim, self.rim_from);
         let (across, down) = (m.weave.0 / zoom, m.weave.1 / zoom);
@@ -389,32 +385,16 @@ impl Studio {
             let ny = -slope_y + mottle * m.texture * 1.2;
             let length = (nx * nx + ny * ny + 1.0).sqrt();
             let (nx, ny, nz) = (nx / length, ny / length, 1.0 / length);
-            let (facing, falloff) = match light {
-                Light::From(a, b, c) => {
-                    let d = (a * a + b * b + c * c).sqrt().max(1e-4);
-                    ((nx * a + ny * b + nz * c) / d, 1.0)
-                }
-                Light::Lamp(a, b, c) => {
-                    let (a, b) = (a - u, b - v);
-                    let d = (a * a + b * b + c * c).sqrt().max(1e-4);
-                    let falloff = 0.85 / (1.0 + (d / 420.0).powi(2)) + 0.32;
-                    ((nx * a + ny * b + nz * c) / d, falloff)
-                }
-            };
-            let mut k = (0.5 + 0.5 * facing * m.gain) * falloff + m.bias + mottle * m.texture;
-            if let Some((from, to, amount)) = dusk {
-                k -= amount * smooth(from, to, v);
-            }
-            let mut colour = m.ramp.at(k);
+            let ((a, b, c), falloff) = light.at(u, v);
+            let facing = nx * a + ny * b + nz * c;
+            let k = (0.5 + 0.5 * facing * m.gain) * falloff + m.bias + mottle * m.texture;
+            let mut colour = m.ramp.at(k - drift.dusk(v));
             if m.rim > 0.0 {
                 let edge =
                     (1.0 - nz).powf(1.3) * smooth(-0.1, 0.9, nx * rim_from.0 + ny * rim_from.1);
                 colour = colour.mix(rim, sat(edge * m.rim));
             }
-            if let Some((from, to, fade)) = fade {
-                colour = colour.blend(fade.colour, smooth(from, to, v) * fade.strength);
-            }
-            under.mix(colour, alpha)
+            under.mix(drift.fade(colour, v), alpha)
         });
         mask
     }
@@ -422,29 +402,27 @@ impl Studio {
     /// A material's middle tone at a point of the card, as the light falls there.
     pub(crate) fn tone_of(&self, material: &Material) -> impl Fn(f32, f32) -> Rgb + Sync + use<> {
         let m = material.clone();
-        let height_of = |y: f32| self.place.apply((0.0, y)).1;
-        let fade = m.fade.map(|f| (height_of(f.from), height_of(f.to), f));
-        let dusk = m
-            .dusk
-            .map(|(from, to, k)| (height_of(from), height_of(to), k));
+        let drift = self.drift(&m);
         let light = m.light.unwrap_or(self.light);
         move |u, v| {
-            let falloff = match light {
-                Light::From(..) => 1.0,
-                Light::Lamp(a, b, c) => {
-                    let d = ((a - u).powi(2) + (b - v).powi(2) + c * c).sqrt();
-                    0.85 / (1.0 + (d / 420.0).powi(2)) + 0.32
-                }
-            };
-            let mut k = 0.68 * falloff + m.bias;
-            if let Some((from, to, amount)) = dusk {
-                k -= amount * smooth(from, to, v);
-            }
-            let mut colour = m.ramp.at(k);
-            if let Some((from, to, fade)) = fade {
-                colour = colour.blend(fade.colour, smooth(from, to, v) * fade.strength);
-            }
-            colour
+            let (_, falloff) = light.at(u, v);
+            let colour = m.ramp.at(0.68 * falloff + m.bias - drift.dusk(v));
+            drift.fade(colour, v)
+        }
+    }
+
+    /// What a material does down the card, in the card's units.
+    fn drift(&self, material: &Material) -> Drift {
+        let height_of = |y: f32| self.place.apply((0.0, y)).1;
+        let fade = |fade: Fade| Fade {
+            from: height_of(fade.from),
+            to: height_of(fade.to),
+            ..fade
+        };
+        let dusk = |(from, to, k)| (height_of(from), height_of(to), k);
+        Drift {
+            fade: material.fade.map(fade),
+            dusk: material.dusk.map(dusk),
         }
     }
 
@@ -634,6 +612,26 @@ impl Studio {
         self.each_in(&mask, &|x, y, c| {
             c.blend(colour, sat(mask.at(x, y) * strength))
         });
+    }
+}
+
+/// A material's fade and dusk where it lies.
+struct Drift {
+    fade: Option<Fade>,
+    dusk: Option<(f32, f32, f32)>,
+}
+
+impl Drift {
+    /// By how much it is darker.
+    fn dusk(&self, v: f32) -> f32 {
+        let dusk = self.dusk;
+        dusk.map_or(0.0, |(from, to, amount)| amount * smooth(from, to, v))
+    }
+
+    fn fade(&self, colour: Rgb, v: f32) -> Rgb {
+        self.fade.map_or(colour, |fade| {
+            colour.blend(fade.colour, smooth(fade.from, fade.to, v) * fade.strength)
+        })
     }
 }
 
