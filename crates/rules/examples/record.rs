@@ -11,7 +11,7 @@ mod dice;
 #[allow(dead_code)]
 mod walk;
 
-use std::{fs::File, io::Write, path::Path};
+use std::{fs::File, io::Write, num::NonZeroU16, path::Path};
 
 use moonhare_rules::{
     Clue, ClueText, Command, First, Goal, Limits, Mode, Name, Player, Rabbit, Seat, Settings,
@@ -56,10 +56,10 @@ fn plans() -> Vec<Plan> {
         plan("party_9", Mode::Party, 9, 1, |s| {
             s.first = First::Random;
             s.limits = Limits {
-                tell: Some(90),
-                give: Some(60),
+                tell: NonZeroU16::new(90),
+                give: NonZeroU16::new(60),
                 vote: None,
-                look: Some(20),
+                look: NonZeroU16::new(20),
             };
         }),
         plan("team_6_twice_each", Mode::Team, 6, 1, |s| {

@@ -1,6 +1,6 @@
 //! What the table agrees on before the start: mode, length, deck, first storyteller, time limits.
 
-use std::{fmt, ops::RangeInclusive};
+use std::{fmt, num::NonZeroU16, ops::RangeInclusive};
 
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -132,19 +132,19 @@ pub enum First {
 #[serde(default, deny_unknown_fields)]
 pub struct Limits {
     #[serde(deserialize_with = "limit", skip_serializing_if = "Option::is_none")]
-    pub tell: Option<u16>,
+    pub tell: Option<NonZeroU16>,
     #[serde(deserialize_with = "limit", skip_serializing_if = "Option::is_none")]
-    pub give: Option<u16>,
+    pub give: Option<NonZeroU16>,
     #[serde(deserialize_with = "limit", skip_serializing_if = "Option::is_none")]
-    pub vote: Option<u16>,
+    pub vote: Option<NonZeroU16>,
     #[serde(deserialize_with = "limit", skip_serializing_if = "Option::is_none")]
-    pub look: Option<u16>,
+    pub look: Option<NonZeroU16>,
 }
 
 /// No time at all is no limit: nobody could act within it.
-fn limit<'de, D: Deserializer<'de>>(seconds: D) -> Result<Option<u16>, D::Error> {
+fn limit<'de, D: Deserializer<'de>>(seconds: D) -> Result<Option<NonZeroU16>, D::Error> {
     let seconds = Option::<u16>::deserialize(seconds)?;
-    Ok(seconds.filter(|seconds| *seconds > 0))
+    Ok(seconds.and_then(NonZeroU16::new))
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

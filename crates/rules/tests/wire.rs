@@ -2,6 +2,8 @@
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
+use std::num::NonZeroU16;
+
 use moonhare_rules::{
     Ballot, Card, Clue, ClueText, Command, First, Goal, Limits, Mode, Name, Player, Rabbit, Seat,
     SeatSet, Seed, Settings, Space, SpaceSet,
@@ -15,7 +17,7 @@ fn commands() -> Vec<(Value, Command)> {
         first: First::Seat(Seat(3)),
         deck: 60,
         limits: Limits {
-            give: Some(45),
+            give: NonZeroU16::new(45),
             ..Limits::default()
         },
     };

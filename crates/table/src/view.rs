@@ -132,6 +132,6 @@ impl Table {
             Scene::Voting { .. } => limits.vote,
             Scene::Reveal { .. } => limits.look,
         };
-        limit.map(|seconds| self.step_began.plus_seconds(seconds))
+        limit.map(|seconds| self.step_began.plus_seconds(seconds.get()))
     }
 }

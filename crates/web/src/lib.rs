@@ -34,7 +34,7 @@
 //! | `…/vote` | `vote`, once or twice; `red` from the storyteller in Party (`place` is only for the eye) |
 //! | `…/say` | `text` |
 //! | `…/redeem` | `ticket` |
-//! | `…/add-bot`, `…/start`, `…/claim`, `…/take-back`, `…/next`, `…/again`, `…/pause`, `…/resume`, `…/leave`, `…/ticket` | |
+//! | `…/add-bot`, `…/remove-bots`, `…/start`, `…/claim`, `…/take-back`, `…/next`, `…/again`, `…/pause`, `…/resume`, `…/leave`, `…/ticket` | |
 //!
 //! The script also posts a recording to `…/sounds` and gets `{"sound": hash}`; it is heard at
 //! `…/sounds/{hash}`. It listens to `…/live`, or `…/board/live` for the big screen: events `regions`

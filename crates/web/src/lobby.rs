@@ -1,5 +1,7 @@
 //! Before the game: the table with its seats, the invitation, what the host sets.
 
+use std::num::NonZeroU16;
+
 use maud::{Markup, html};
 use moonhare_rules::{First, Goal, Mode, Rabbit, Seat, Stage};
 use moonhare_table::{KeeperKind, Visibility};
@@ -244,7 +246,7 @@ impl Paper<'_> {
                     dl.facts {
                         dt { (text!(lang, MODE)) } dd { (mode_name(lang, settings.mode)) }
                         dt { (text!(lang, GOAL)) } dd { (self.goal_words()) }
-                        dt { (text!(lang, LIMIT)) } dd { (limit_words(lang, settings.limits.vote)) }
+                        dt { (text!(lang, LIMIT)) } dd { (limit_words(lang, settings.limits.vote.map(NonZeroU16::get))) }
                     }
                     p.small.muted { (mode_sentence(lang, settings.mode)) }
                 }
@@ -280,7 +282,7 @@ pub(crate) struct Choices {
     pub(crate) mode: Mode,
     pub(crate) goal: Goal,
     pub(crate) first: First,
-    pub(crate) limit: Option<u16>,
+    pub(crate) limit: Option<NonZeroU16>,
     pub(crate) visibility: Visibility,
 }
 
@@ -334,7 +336,8 @@ fn with(usual: &[u16], set: u16) -> Vec<u16> {
 }
 
 /// The time for each step; the host can change it at any time.
-pub(crate) fn limit_choice(lang: &Lang, limit: Option<u16>) -> Markup {
+pub(crate) fn limit_choice(lang: &Lang, limit: Option<NonZeroU16>) -> Markup {
+    let limit = limit.map(NonZeroU16::get);
     html! {
         select.input name="limit" {
             option value="" selected[limit.is_none()] { (limit_words(lang, None)) }

@@ -1,5 +1,7 @@
 //! R7 What a table on a screen adds, as far as the rules know of it.
 
+use std::num::NonZeroU16;
+
 use moonhare_rules::{
     Clue, ClueText, Command, Limits, Mode, RuleError, Scene, Seat, Settings, Sound, State, View,
     Viewer,
@@ -94,7 +96,7 @@ fn r7_2_someone_else_may_take_the_seat_over_at_any_time() {
 #[test]
 fn r7_3_no_time_at_all_is_no_limit() {
     let limits: Limits = serde_json::from_str(r#"{"tell":0,"vote":30,"look":null}"#).unwrap();
-    let vote = Some(30);
+    let vote = NonZeroU16::new(30);
     assert_eq!(
         limits,
         Limits {
@@ -107,9 +109,9 @@ fn r7_3_no_time_at_all_is_no_limit() {
 #[test]
 fn r7_3_time_limits_are_kept_and_shown_and_change_nothing() {
     let limits = Limits {
-        tell: Some(90),
-        give: Some(60),
-        vote: Some(45),
+        tell: NonZeroU16::new(90),
+        give: NonZeroU16::new(60),
+        vote: NonZeroU16::new(45),
         look: None,
     };
     let play = |limits| {

@@ -1,5 +1,7 @@
 //! Pauses and the time limits of steps (R7.3).
 
+use std::num::NonZeroU16;
+
 use moonhare_rules::{Limits, RuleError, Seat, Settings};
 use moonhare_table::{Ask, Millis, TableError};
 
@@ -8,10 +10,10 @@ use crate::evening::{CLOCKWORK, Evening, first_move, short};
 fn timed() -> Settings {
     Settings {
         limits: Limits {
-            tell: Some(60),
-            give: Some(50),
-            vote: Some(40),
-            look: Some(30),
+            tell: NonZeroU16::new(60),
+            give: NonZeroU16::new(50),
+            vote: NonZeroU16::new(40),
+            look: NonZeroU16::new(30),
         },
         ..short()
     }
@@ -168,7 +170,8 @@ fn people_come_and_go_in_a_pause_and_whoever_is_left_can_go_on() {
     evening.play_until("over");
 }
 
-fn limit(seconds: Option<u16>) -> Ask {
+fn limit(seconds: u16) -> Ask {
+    let seconds = NonZeroU16::new(seconds);
     let limits = Limits {
         tell: seconds,
         give: seconds,
@@ -184,26 +187,32 @@ fn the_host_changes_the_time_limits_of_a_running_game() {
     let mut evening = Evening::begun(timed(), &PEOPLE);
     evening.play_until("giving");
     evening.now += 45_000;
-    evening.ask("ana", limit(Some(300))).unwrap();
+    evening.ask("ana", limit(300)).unwrap();
     let deadline = Some(Millis(evening.now + 300_000));
     assert_eq!(evening.guest().deadline, deadline, "the step starts anew");
-    assert_eq!(evening.guest().game.settings.limits.vote, Some(300));
+    assert_eq!(
+        evening.guest().game.settings.limits.vote,
+        NonZeroU16::new(300)
+    );
 
     evening.ask("ana", Ask::Pause).unwrap();
-    evening.ask("ana", limit(Some(20))).unwrap();
+    evening.ask("ana", limit(20)).unwrap();
     evening.now += 1_000_000;
     evening.ask("ana", Ask::Resume).unwrap();
     let deadline = Some(Millis(evening.now + 20_000));
     assert_eq!(evening.guest().deadline, deadline, "a pause costs nothing");
 
-    evening.ask("ana", limit(None)).unwrap();
+    evening.ask("ana", limit(0)).unwrap();
     evening.play_until("voting");
     assert_eq!(evening.guest().deadline, None);
     evening.play_until("over");
-    assert_eq!(evening.ask("ana", limit(None)), Err(RuleError::Over.into()));
+    assert_eq!(evening.ask("ana", limit(0)), Err(RuleError::Over.into()));
     // What was agreed last holds for the next game.
     evening.ask("ana", Ask::Again).unwrap();
     assert_eq!(evening.guest().game.settings.limits, Limits::default());
-    evening.ask("ana", limit(Some(60))).unwrap();
-    assert_eq!(evening.guest().game.settings.limits.give, Some(60));
+    evening.ask("ana", limit(60)).unwrap();
+    assert_eq!(
+        evening.guest().game.settings.limits.give,
+        NonZeroU16::new(60)
+    );
 }

@@ -1,7 +1,7 @@
 //! Logs of evenings long ago. They are never changed: what wrote them may be gone, but its tables
 //! are still there.
 
-use std::{collections::BTreeSet, fs, path::PathBuf};
+use std::{collections::BTreeSet, fs, num::NonZeroU16, path::PathBuf};
 
 use moonhare_rules::{Clue, ClueText, Limits, Seat, Settings};
 use moonhare_table::{Ask, Presence, Reaction, Record, Table, TableViewer, TokenHash, Visibility};
@@ -126,7 +126,7 @@ fn every_kind_of_event_is_in_an_old_log() {
 fn an_old_log_with_signs_and_limits_still_says_the_same() {
     let mut evening = Evening::begun(short(), &["ana", "bea", "cid"]);
     let limits = Limits {
-        tell: Some(300),
+        tell: NonZeroU16::new(300),
         ..Limits::default()
     };
     evening.ask("ana", Ask::Limit { limits }).unwrap();
@@ -143,8 +143,8 @@ fn tell() -> Evening {
     let settings = Settings {
         deck: 24,
         limits: Limits {
-            tell: Some(90),
-            vote: Some(60),
+            tell: NonZeroU16::new(90),
+            vote: NonZeroU16::new(60),
             ..Limits::default()
         },
         ..short()

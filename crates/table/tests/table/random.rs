@@ -1,5 +1,7 @@
 //! Whatever people ask, in whatever order.
 
+use std::num::NonZeroU16;
+
 use moonhare_rules::{
     Ballot, Card, Clue, Command, First, Goal, Limits, Mode, Seat, Settings, Space,
 };
@@ -40,7 +42,7 @@ fn settings() -> impl Strategy<Value = Settings> {
     ];
     let mode = prop::sample::select(&Mode::ALL[..]);
     let deck = prop_oneof![6 => Just(84), 1 => any::<u16>()];
-    let limit = || prop::option::of(0u16..100);
+    let limit = || (0u16..100).prop_map(NonZeroU16::new);
     (mode, goal, first, deck, limit(), limit()).prop_map(|(mode, goal, first, deck, tell, give)| {
         Settings {
             mode,
@@ -164,8 +166,6 @@ fn happen(evening: &mut Evening, happening: Happening) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(256))]
-
     /// Every step of the way is checked and replayed by the evening itself.
     #[test]
     fn nothing_that_is_asked_breaks_a_table(

@@ -1,5 +1,7 @@
 //! What a viewer may not know changes no byte of what that viewer receives (R1.5, R7.4).
 
+use std::num::NonZeroU16;
+
 use moonhare_rules::{Card, Command, Event as GameEvent, Limits, Mode, Seat, Settings};
 use moonhare_table::{Ask, Event, Record, Table, TableViewer};
 use proptest::prelude::*;
@@ -15,10 +17,10 @@ fn table(mode: Mode) -> Evening {
         Mode::Team => (Settings::of(mode), 8),
     };
     let limits = Limits {
-        tell: Some(60),
-        give: Some(60),
-        vote: Some(60),
-        look: Some(60),
+        tell: NonZeroU16::new(60),
+        give: NonZeroU16::new(60),
+        vote: NonZeroU16::new(60),
+        look: NonZeroU16::new(60),
     };
     Evening::begun(Settings { limits, ..settings }, &PEOPLE[..players])
 }
@@ -50,8 +52,6 @@ fn is_hidden(command: &Command) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(96))]
-
     /// Two evenings, the same but for one hidden move.
     #[test]
     fn a_hidden_move_is_the_same_to_all_others_whatever_it_is(
@@ -94,7 +94,9 @@ proptest! {
         if told {
             step = left.step();
         }
-        prop_assume!(left.step() == step);
+        if left.step() != step {
+            return Ok(());
+        }
         prop_assert_eq!(received(&left, seat), received(&right, seat));
 
         // And whatever happens next at the table, up to the end of the step.

@@ -7,6 +7,8 @@
     reason = "here the whole table is in hand, and not every user needs every move"
 )]
 
+use std::num::NonZeroU16;
+
 use moonhare_rules::{
     Ballot, Card, Clue, ClueText, Gift, Limits, Mode, Name, Offer, Rabbit, Scene, Seat, Settings,
     Space, Stage, View,
@@ -83,7 +85,7 @@ impl Play {
     }
 
     pub(crate) fn timed(mode: Mode, players: usize, seconds: u16) -> Play {
-        let limit = Some(seconds);
+        let limit = NonZeroU16::new(seconds);
         let settings = Settings {
             limits: Limits {
                 tell: limit,
