@@ -130,11 +130,9 @@ impl Card {
     }
 
     fn studio(&self, width: usize) -> Studio {
-        let studio = Studio::new(width, self.palette);
-        match self.style {
-            Style::Paper => studio.in_paper(),
-            _ => studio,
-        }
+        let mut studio = Studio::new(width, self.palette);
+        studio.paper = matches!(self.style, Style::Paper);
+        studio
     }
 
     fn painted(&self, studio: &Studio) -> Picture {

@@ -17,6 +17,11 @@ use crate::picture::Picture;
 use crate::plane::Plane;
 use crate::shape::{Place, Point, Shape, Transform, poly, spline};
 
+/// What is thinner than this is light or mist, and is never cut from paper.
+const SOLID: f32 = 0.6;
+/// Where a ramp has its middle tone.
+const MIDDLE: f32 = 0.68;
+
 /// A picture in the making, and the light of its card.
 #[derive(Debug)]
 pub struct Studio {
@@ -29,6 +34,8 @@ pub struct Studio {
     pub detail: Plane,
     /// Whether this is only a quick look at the drawing.
     pub draft: bool,
+    /// Everything is cut from paper instead of being lit.
+    pub paper: bool,
     /// The colours of this card's palette.
     pub tones: &'static Tones,
     light: Light,
@@ -42,8 +49,6 @@ pub struct Studio {
     stencil: Option<Plane>,
     /// Only the stencil is drawn on.
     rehearsal: bool,
-    /// Everything is cut from paper instead of being lit.
-    paper: bool,
 }
 
 /// A shadow cast on level ground by something upright. See [`Studio::casting`].
@@ -72,6 +77,7 @@ impl Studio {
             picture: Picture::new(width, height, Rgb::BLACK),
             detail: Plane::new(width, height, 0.0),
             draft: false,
+            paper: false,
             tones,
             light: Light::From(x, y, z),
             shadow: rgb(tones.shadow),
@@ -82,17 +88,10 @@ impl Studio {
             seed: 1,
             stencil: None,
             rehearsal: false,
-            paper: false,
         }
     }
 
     /// Sets the key light; unless a card says otherwise it is its palette's. The rim comes from
-    /// The same scene, of paper.
-    pub fn in_paper(mut self) -> Studio {
-        self.paper = true;
-        self
-    }
-
     /// there too.
     pub fn key(&mut self, light: Light) {
         self.light = light;
@@ -350,7 +349,7 @@ impl Studio {
     /// Lights a given coverage.
     pub fn lit_mask(&mut self, mask: &Mask, material: &Material) -> Mask {
         let m = material;
-        if self.paper && m.alpha > 0.6 {
+        if self.paper && m.alpha > SOLID {
             return self.cut_of(mask, material);
         }
         let (s, zoom) = (self.scale, self.zoom());
@@ -406,7 +405,7 @@ impl Studio {
         let light = m.light.unwrap_or(self.light);
         move |u, v| {
             let (_, falloff) = light.at(u, v);
-            let colour = m.ramp.at(0.68 * falloff + m.bias - drift.dusk(v));
+            let colour = m.ramp.at(MIDDLE * falloff + m.bias - drift.dusk(v));
             drift.fade(colour, v)
         }
     }

@@ -436,6 +436,12 @@ const MISFITS: &str = "() => {
         wrong.push(`the page is ${document.documentElement.scrollWidth} wide because of ${widest}`);
     }
     for (const rabbit of out('.track .rabbit')) wrong.push(`a rabbit left the page at ${JSON.stringify(rabbit.getBoundingClientRect())}`);
+    for (const laid of document.querySelectorAll('.laid')) {
+        const [room, grid] = [laid, laid.firstElementChild].map((node) => node.getBoundingClientRect());
+        if (grid.width > room.width + 1 || grid.height > room.height + 1) wrong.push(`the cards laid out leave their place: ${grid.width} × ${grid.height} of ${room.width} × ${room.height}`);
+        const high = getComputedStyle(laid).containerType === 'size' && grid.height > room.height * .7;
+        if (grid.width < room.width * .7 && !high) wrong.push(`the cards laid out are small in their place: ${grid.width} × ${grid.height} of ${room.width} × ${room.height}`);
+    }
     const button = document.querySelector('#act .btn-main');
     if (button && document.querySelector('.shell, #shell') && !document.querySelector('dialog[open], :popover-open')) {
         const box = button.getBoundingClientRect();

@@ -68,7 +68,11 @@ async fn take(address: &str, folder: &Path) -> Result<(), Box<dyn Error>> {
         taken: BTreeSet::new(),
     };
     let chrome = Chrome::launch().await?;
-    let ana = chrome.person("Ana", Device::PHONE, Colours::Dark).await?;
+    let sharp = Device {
+        density: 2.0,
+        ..Device::PHONE
+    };
+    let ana = chrome.person("Ana", sharp, Colours::Dark).await?;
     let mihai = chrome
         .person("Mihai", Device::LAPTOP, Colours::Light)
         .await?;
