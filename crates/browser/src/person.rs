@@ -389,6 +389,13 @@ impl Person {
         Ok(())
     }
 
+    /// Waits until everything has its place. A page that nobody looks at is laid out anew when it is
+    /// drawn; what depends on the size of something else, the time after.
+    pub async fn settled(&self) -> Seen<()> {
+        self.drawn().await?;
+        self.drawn().await
+    }
+
     /// Console errors and exceptions since the last time.
     pub fn take_errors(&self) -> Vec<String> {
         self.watch.take_errors()
@@ -409,6 +416,11 @@ impl Person {
 
     /// What is wrong with how the page lies on the screen; nothing if all is well.
     pub async fn misfits(&self) -> Seen<Vec<String>> {
+        let misfits: Vec<String> = self.ask(MISFITS).await?;
+        if misfits.is_empty() {
+            return Ok(misfits);
+        }
+        self.settled().await?;
         self.ask(MISFITS).await
     }
 

@@ -49,6 +49,8 @@ pub struct Pace {
     pub sleep: Duration,
     /// A table where nothing happened for so long is removed.
     pub keep: Duration,
+    /// Pictures and recordings that nobody can reach are deleted when they are this old.
+    pub unused: Duration,
 }
 
 impl Default for Pace {
@@ -60,6 +62,7 @@ impl Default for Pace {
             host: Duration::from_secs(60),
             sleep: Duration::from_secs(300),
             keep: Duration::from_secs(30 * 24 * 3600),
+            unused: Duration::from_secs(24 * 3600),
         }
     }
 }

@@ -244,22 +244,32 @@ impl Decks {
         Mix::new(decks.to_vec(), own)
     }
 
-    /// Decks that somebody can choose: the house's, and their own.
-    pub(crate) async fn kept(&self, secret: Option<&Secret>) -> Result<Vec<Deck>, Unavailable> {
-        let mut kept = self.store.kept_by(&Owner::HOUSE).await?;
-        if let Some(secret) = secret {
-            kept.extend(self.store.kept_by(&owner(secret)).await?);
-        }
-        let mut decks: Vec<Deck> = Vec::new();
-        for (blob, note) in kept {
+    /// Decks that everybody here can choose.
+    pub(crate) async fn of_the_house(&self) -> Result<Vec<Deck>, Unavailable> {
+        self.kept_by(&Owner::HOUSE).await
+    }
+
+    /// Decks that somebody keeps for themselves.
+    pub(crate) async fn of(&self, secret: &Secret) -> Result<Vec<Deck>, Unavailable> {
+        self.kept_by(&owner(secret)).await
+    }
+
+    async fn kept_by(&self, owner: &Owner) -> Result<Vec<Deck>, Unavailable> {
+        let kept = self.store.kept_by(owner).await?.into_iter();
+        let deck = |(blob, note): (BlobId, Bytes)| {
+            let DeckNote { title, cards } = DeckNote::read(&note)?;
             let id = deck_id(&blob);
-            if let Some(DeckNote { title, cards }) = DeckNote::read(&note)
-                && !decks.iter().any(|deck| deck.id == id)
-            {
-                decks.push(Deck { id, title, cards });
-            }
+            Some(Deck { id, title, cards })
+        };
+        Ok(kept.filter_map(deck).collect())
+    }
+
+    /// Takes a deck off its owner's shelf; tables that have it keep it.
+    pub(crate) async fn forget(&self, secret: &Secret, id: DeckId) -> Result<(), Unavailable> {
+        if let Some(blob) = blob_id(id) {
+            self.store.discard(&owner(secret), &blob).await?;
         }
-        Ok(decks)
+        Ok(())
     }
 
     /// Keeps a deck for its owner; false if their shelf is full.

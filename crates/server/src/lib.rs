@@ -19,6 +19,7 @@ mod rooms;
 mod secret;
 mod serve;
 mod summary;
+mod sweep;
 
 pub use code::Code;
 pub use config::{Config, Limits, Pace, Tls};

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use moonhare_rules::{Clue, Event as GameEvent};
-use moonhare_store::{BlobId, Store, Version};
+use moonhare_rules::Event as GameEvent;
+use moonhare_store::{Store, Version};
 use moonhare_table::{Event, Record};
 
 use crate::{Code, Unavailable};
@@ -30,15 +30,4 @@ pub(crate) async fn game_events(
             }));
         }
     }
-}
-
-/// The recordings that were clues: people's voices, which go when the table goes.
-pub(crate) fn recordings(events: &[GameEvent]) -> impl Iterator<Item = BlobId> {
-    events.iter().filter_map(|event| match event {
-        GameEvent::Told {
-            clue: Clue::Sound(sound),
-            ..
-        } => sound.to_string().parse().ok(),
-        _ => None,
-    })
 }

@@ -12,11 +12,21 @@ use crate::mix::{Mix, MixCard, own_url};
 pub(crate) struct Pictures<'a> {
     pub(crate) lang: &'static Lang,
     pub(crate) mix: &'a Mix,
-    /// Decks that could be mixed in.
-    pub(crate) kept: &'a [Deck],
+    /// Decks that could be mixed in: the house's, and the viewer's own.
+    pub(crate) house: &'a [Deck],
+    pub(crate) shelf: &'a [Deck],
 }
 
-impl Pictures<'_> {
+impl<'a> Pictures<'a> {
+    pub(crate) fn of(mix: &'a Mix, lang: &'static Lang) -> Pictures<'a> {
+        Pictures {
+            lang,
+            mix,
+            house: &[],
+            shelf: &[],
+        }
+    }
+
     fn url(&self, card: Card, size: Size) -> Option<String> {
         match self.mix.card(card) {
             MixCard::Moonhare(number) => {
@@ -63,8 +73,12 @@ impl CardPictures for Pictures<'_> {
         }
     }
 
-    fn kept(&self) -> &[Deck] {
-        self.kept
+    fn house(&self) -> &[Deck] {
+        self.house
+    }
+
+    fn shelf(&self) -> &[Deck] {
+        self.shelf
     }
 
     fn wordless(&self) -> usize {

@@ -15,7 +15,6 @@ use crate::{
     Code, Unavailable, clock,
     config::Pace,
     decks::Decks,
-    logbook,
     room::{self, Refusal, Room},
     summary::{StageKind, Summary},
 };
@@ -153,11 +152,6 @@ impl Rooms {
             };
             let awake = self.lock().contains_key(&code);
             if !awake && u128::from(clock::now().since(summary.last)) > keep.as_millis() {
-                // A log that cannot be read any more goes all the same.
-                let events = logbook::game_events(&self.store, &code).await;
-                for recording in logbook::recordings(&events.unwrap_or_default()) {
-                    self.store.delete_blob(&recording).await?;
-                }
                 self.store.remove(code.id()).await?;
                 self.store.delete_entry(code.id()).await?;
                 removed += 1;

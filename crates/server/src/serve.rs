@@ -1,6 +1,11 @@
 //! Running the server: listening, tidying up, and stopping without losing anybody.
 
-use std::{io, net::SocketAddr, sync::Arc, time::Duration};
+use std::{
+    io,
+    net::SocketAddr,
+    sync::Arc,
+    time::{Duration, Instant, SystemTime},
+};
 
 use axum_server::{
     Handle,
@@ -24,6 +29,7 @@ use crate::{
     limits::Limiter,
     metrics::Metrics,
     rooms::Rooms,
+    sweep::sweep,
 };
 
 /// How long requests under way may take once the server is to stop.
@@ -191,6 +197,8 @@ fn hurry(builder: &mut Builder<TokioExecutor>, patience: Duration) {
 
 async fn tidy(app: App) {
     let mut every = tokio::time::interval(TIDY);
+    let unused = app.config.pace.unused;
+    let mut swept: Option<Instant> = None;
     loop {
         every.tick().await;
         app.limiter.tidy();
@@ -198,6 +206,15 @@ async fn tidy(app: App) {
             Ok(0) => {}
             Ok(removed) => tracing::info!(removed, "old tables"),
             Err(error) => tracing::warn!(%error, "old tables could not be removed"),
+        }
+        // Every log is read for this, so not each time.
+        if swept.is_none_or(|last| last.elapsed() >= unused) {
+            swept = Some(Instant::now());
+            match sweep(app.rooms.store(), SystemTime::now() - unused).await {
+                Ok(0) => {}
+                Ok(deleted) => tracing::info!(deleted, "unused pictures and recordings"),
+                Err(error) => tracing::warn!(%error, "unused files could not be deleted"),
+            }
         }
     }
 }

@@ -8,16 +8,16 @@ use std::{
     collections::{BTreeMap, BTreeSet},
     io::{Cursor, Write},
     sync::Arc,
-    time::{Duration, Instant},
+    time::{Duration, Instant, SystemTime},
 };
 
 use bytes::Bytes;
-use common::{Party, Running, config, ok, refused, secret};
+use common::{Party, Running, config, eventually, ok, refused, secret};
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 use moonhare_client::{Answer, Client};
 use moonhare_deck::{Problem, fingerprint};
-use moonhare_server::{Config, Limits};
-use moonhare_store::{Blobs, Memory};
+use moonhare_server::{Config, Limits, Pace};
+use moonhare_store::{Blobs, Memory, Store};
 use moonhare_vision::Vision;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -337,6 +337,69 @@ async fn what_is_kept_is_found_by_its_owner_alone() {
     server.stop().await;
 }
 
+/// Pictures go with the last who has them: their owner's shelf, or a table.
+#[tokio::test]
+async fn pictures_are_deleted_when_nobody_can_reach_them() {
+    let store: Arc<dyn Store> = Arc::new(Memory::new());
+    let server = Running::start(config(), store.clone()).await;
+    let party = lobby(&server, 2).await;
+    let host = &party.players[0].client;
+    // One picture is in both.
+    let both = [("a.jpg", jpeg(1)), ("b.jpg", jpeg(2))];
+    let kept = ok(upload(host, &party.code, multipart(&[("keep", "on")], &both)).await);
+    let both = [("b.jpg", jpeg(2)), ("c.jpg", jpeg(3))];
+    let passing = ok(upload(host, &party.code, multipart(&[], &both)).await);
+    let left_over = store.put_blob("half an upload".into()).await.unwrap();
+    let there = async |address: &Value| {
+        let picture = server.guest().get(address.as_str().unwrap()).await;
+        picture.unwrap().status == 200
+    };
+    let (a, b) = (&kept["cards"][0]["large"], &kept["cards"][1]["large"]);
+    let c = &passing["cards"][1]["small"];
+
+    // Each of these looks once, as it starts; they stop with the test.
+    let sweeper = async |keep| {
+        let pace = Pace {
+            keep,
+            unused: Duration::ZERO,
+            ..config().pace
+        };
+        Running::start(Config { pace, ..config() }, store.clone()).await
+    };
+    let _first = sweeper(Duration::from_secs(3600)).await;
+    eventually("what is left over is gone", async || {
+        store.get_blob(&left_over).await.unwrap().is_none()
+    })
+    .await;
+    assert!(there(a).await && there(b).await && there(c).await);
+
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    let _second = sweeper(Duration::from_millis(40)).await;
+    eventually("the table's own picture is gone", async || !there(c).await).await;
+    assert!(there(a).await && there(b).await, "these are kept");
+
+    let opening = json!({ "mode": "classic", "name": "P0" });
+    let other = ok(host.post("/tables", None, &opening).await.unwrap());
+    let other = other["code"].as_str().unwrap();
+    let forget = json!({ "deck": kept["deck"]["id"] });
+    let path = format!("/t/{other}/forget-deck");
+    // Nobody else's shelf is touched.
+    ok(server
+        .client("somebody")
+        .post(&path, None, &forget)
+        .await
+        .unwrap());
+    let page = async || ok(host.get(&format!("/t/{other}/decks")).await.unwrap());
+    assert_eq!(page().await["decks"][1], kept["deck"]);
+    let left = ok(host.post(&path, None, &forget).await.unwrap());
+    assert_eq!(left["decks"].as_array().unwrap().len(), 1, "{left}");
+    let _third = sweeper(Duration::from_secs(3600)).await;
+    eventually("all are gone", async || {
+        store.old_blobs(SystemTime::now()).await.unwrap().is_empty()
+    })
+    .await;
+}
+
 /// R1.7.
 #[tokio::test]
 async fn too_few_cards_are_refused_with_the_number_needed() {
@@ -476,6 +539,36 @@ async fn nothing_but_pictures_is_shown_as_a_picture() {
     server.stop().await;
 }
 
+/// Who keeps as many decks as there is room for is told so, and plays with the deck all the same.
+#[tokio::test]
+async fn a_full_shelf_says_so() {
+    let server = Running::new().await;
+    let host = server.client("host");
+    let opening = json!({ "mode": "classic", "name": "Ana" });
+    // A table mixes no more than a dozen.
+    let bring = async |number: u32| {
+        let table = ok(host.post("/tables", None, &opening).await.unwrap());
+        let code = table["code"].as_str().unwrap().to_owned();
+        let body = multipart(&[("keep", "on")], &[("a.jpg", jpeg(number))]);
+        (ok(upload(&host, &code, body).await), code)
+    };
+    let (one, code) = bring(0).await;
+    for number in 1..50 {
+        let (deck, _) = bring(number).await;
+        assert_eq!(deck["kept"], true, "{number}");
+    }
+    let (more, _) = bring(50).await;
+    assert_eq!(more["kept"], false);
+    let said = more["detail"].as_str().unwrap();
+    assert!(said.ends_with("Delete one first."), "{said}");
+    let forget = json!({ "deck": one["deck"]["id"] });
+    let path = format!("/t/{code}/forget-deck");
+    ok(host.post(&path, None, &forget).await.unwrap());
+    let (again, _) = bring(51).await;
+    assert_eq!(again["kept"], true);
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn uploads_are_counted() {
     let limits = Limits {
@@ -606,6 +699,21 @@ async fn browsers_without_the_script_bring_decks_too() {
         answer.contains("A table needs a deck; choose at least one."),
         "{answer}"
     );
+
+    // And let go of what they keep.
+    let body = multipart(&[("keep", "on")], &[("d.jpg", jpeg(4))]);
+    browse(&server, &post, &body).await;
+    let lobby = format!("GET /t/{} HTTP/1.1", party.code);
+    let page = browse(&server, &lobby, b"").await;
+    let (_, id) = page.split_once("name=\"deck\" value=\"").unwrap();
+    let form = format!(
+        "POST /t/{}/forget-deck HTTP/1.1\r\nContent-Type: application/x-www-form-urlencoded",
+        party.code
+    );
+    let answer = browse(&server, &form, format!("deck={}", &id[..64]).as_bytes()).await;
+    assert!(answer.starts_with("HTTP/1.1 303"), "{answer}");
+    let page = browse(&server, &lobby, b"").await;
+    assert!(!page.contains("forget-deck"), "{page}");
     server.stop().await;
 }
 

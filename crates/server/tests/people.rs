@@ -10,7 +10,7 @@ use std::{
 };
 
 use bytes::Bytes;
-use common::{PATIENCE, Party, Running, config, name, ok, refused, secret, until};
+use common::{Party, Running, config, eventually, name, ok, refused, secret, until};
 use moonhare_client::Player;
 use moonhare_server::{Config, Limits, Pace};
 use moonhare_store::{BlobId, Memory, Store};
@@ -30,6 +30,7 @@ fn quick() -> Pace {
         host: Duration::from_millis(300),
         sleep: Duration::from_secs(300),
         keep: Duration::from_secs(3600),
+        unused: Duration::ZERO,
     }
 }
 
@@ -45,15 +46,6 @@ async fn metric(server: &Running, name: &str) -> i64 {
         .lines()
         .find(|line| line.starts_with(&format!("{name} ")));
     line.unwrap().rsplit(' ').next().unwrap().parse().unwrap()
-}
-
-/// Waits for what comes by itself.
-async fn eventually(what: &str, mut holds: impl AsyncFnMut() -> bool) {
-    let began = Instant::now();
-    while !holds().await {
-        assert!(began.elapsed() < PATIENCE, "waited in vain until {what}");
-        sleep(Duration::from_millis(20)).await;
-    }
 }
 
 #[tokio::test]

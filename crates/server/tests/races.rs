@@ -4,7 +4,10 @@
 
 mod common;
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::Arc,
+    time::{Duration, SystemTime},
+};
 
 use async_trait::async_trait;
 use bytes::Bytes;
@@ -322,6 +325,10 @@ impl EventLog for Slow {
         self.0.watch(table, from).await
     }
 
+    async fn tables(&self) -> Result<Vec<TableId>, StoreError> {
+        self.0.tables().await
+    }
+
     async fn remove(&self, table: &TableId) -> Result<(), StoreError> {
         self.0.remove(table).await
     }
@@ -356,8 +363,12 @@ impl Blobs for Slow {
         self.0.get_blob(id).await
     }
 
-    async fn delete_blob(&self, id: &BlobId) -> Result<(), StoreError> {
-        self.0.delete_blob(id).await
+    async fn old_blobs(&self, before: SystemTime) -> Result<Vec<BlobId>, StoreError> {
+        self.0.old_blobs(before).await
+    }
+
+    async fn delete_old_blob(&self, id: &BlobId, before: SystemTime) -> Result<(), StoreError> {
+        self.0.delete_old_blob(id, before).await
     }
 }
 
@@ -373,6 +384,10 @@ impl Shelf for Slow {
 
     async fn kept_by(&self, owner: &Owner) -> Result<Vec<(BlobId, Bytes)>, StoreError> {
         self.0.kept_by(owner).await
+    }
+
+    async fn kept_by_all(&self) -> Result<Vec<(Owner, BlobId)>, StoreError> {
+        self.0.kept_by_all().await
     }
 }
 

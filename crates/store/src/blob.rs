@@ -1,6 +1,6 @@
 //! Blobs: pictures and sounds, named by what they contain.
 
-use std::{fmt, str::FromStr};
+use std::{fmt, str::FromStr, time::SystemTime};
 
 use async_trait::async_trait;
 use bytes::Bytes;
@@ -70,14 +70,17 @@ impl fmt::Debug for BlobId {
 /// Immutable contents by their hash.
 #[async_trait]
 pub trait Blobs: fmt::Debug + Send + Sync {
-    /// Durable once this answers; putting the same content twice keeps it once.
+    /// Durable once this answers; putting the same content twice keeps it once, as if it were new.
     async fn put_blob(&self, content: Bytes) -> Result<BlobId, PutError>;
 
     /// The content, checked against its name; what fails the check is [`StoreError::Damaged`].
     async fn get_blob(&self, id: &BlobId) -> Result<Option<Bytes>, StoreError>;
 
-    /// Deleting what is not there is fine.
-    async fn delete_blob(&self, id: &BlobId) -> Result<(), StoreError>;
+    /// All that was put before `before` and not again since.
+    async fn old_blobs(&self, before: SystemTime) -> Result<Vec<BlobId>, StoreError>;
+
+    /// Deletes one of those; what was put again meanwhile stays, and what is not there is fine.
+    async fn delete_old_blob(&self, id: &BlobId, before: SystemTime) -> Result<(), StoreError>;
 }
 
 #[cfg(test)]

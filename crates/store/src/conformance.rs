@@ -83,6 +83,7 @@ macro_rules! conformance {
             the_directory_lives_apart_from_the_logs
             an_entry_may_be_as_large_as_said_and_no_larger
             blobs_are_named_by_their_content
+            blobs_are_as_old_as_their_last_putting
             a_blob_may_be_as_large_as_said_and_no_larger
             everybody_has_a_shelf_of_their_own
             a_note_has_its_size

@@ -105,6 +105,9 @@ pub trait EventLog: fmt::Debug + Send + Sync {
     /// A watcher that is slow loses nothing and holds nobody up.
     async fn watch(&self, table: &TableId, from: Version) -> Result<Watch, StoreError>;
 
+    /// Every table that has a log.
+    async fn tables(&self) -> Result<Vec<TableId>, StoreError>;
+
     /// Forgets the log, for a table that is over and old; a table without a log is fine too.
     ///
     /// Its watchers end with [`WatchError::Removed`], possibly before they have seen the last

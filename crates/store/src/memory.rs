@@ -3,6 +3,7 @@
 use std::{
     collections::{BTreeMap, HashMap},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::SystemTime,
 };
 
 use async_trait::async_trait;
@@ -31,7 +32,7 @@ struct Content {
     logs: HashMap<TableId, Log>,
     logs_ever: u64,
     directory: BTreeMap<TableId, Bytes>,
-    blobs: HashMap<BlobId, Bytes>,
+    blobs: HashMap<BlobId, (Bytes, SystemTime)>,
     shelf: BTreeMap<(Owner, BlobId), Bytes>,
 }
 
@@ -149,6 +150,11 @@ impl EventLog for Memory {
         self.tails.watch(table, from, self.room.clone()).await
     }
 
+    async fn tables(&self) -> Result<Vec<TableId>, StoreError> {
+        self.room
+            .with(|content| content.logs.keys().cloned().collect())
+    }
+
     async fn remove(&self, table: &TableId) -> Result<(), StoreError> {
         self.room.with(|content| {
             if let Some(log) = content.logs.remove(table) {
@@ -192,18 +198,31 @@ impl Blobs for Memory {
     async fn put_blob(&self, content: Bytes) -> Result<BlobId, PutError> {
         TooLarge::check(&content, MAX_BLOB)?;
         let id = BlobId::of(&content);
-        self.room
-            .with(|held| held.blobs.entry(id).or_insert(content).len())?;
+        let put = (content, SystemTime::now());
+        self.room.with(|content| content.blobs.insert(id, put))?;
         Ok(id)
     }
 
     async fn get_blob(&self, id: &BlobId) -> Result<Option<Bytes>, StoreError> {
-        self.room.with(|content| content.blobs.get(id).cloned())
+        self.room.with(|held| {
+            let (content, _) = held.blobs.get(id)?;
+            Some(content.clone())
+        })
     }
 
-    async fn delete_blob(&self, id: &BlobId) -> Result<(), StoreError> {
-        self.room.with(|content| content.blobs.remove(id))?;
-        Ok(())
+    async fn old_blobs(&self, before: SystemTime) -> Result<Vec<BlobId>, StoreError> {
+        self.room.with(|content| {
+            let old = content.blobs.iter().filter(|(_, (_, put))| *put < before);
+            old.map(|(id, _)| *id).collect()
+        })
+    }
+
+    async fn delete_old_blob(&self, id: &BlobId, before: SystemTime) -> Result<(), StoreError> {
+        self.room.with(|content| {
+            if content.blobs.get(id).is_some_and(|(_, put)| *put < before) {
+                content.blobs.remove(id);
+            }
+        })
     }
 }
 
@@ -227,6 +246,11 @@ impl Shelf for Memory {
             let own = content.shelf.iter().filter(|((by, _), _)| by == owner);
             own.map(|((_, blob), note)| (*blob, note.clone())).collect()
         })
+    }
+
+    async fn kept_by_all(&self) -> Result<Vec<(Owner, BlobId)>, StoreError> {
+        self.room
+            .with(|content| content.shelf.keys().copied().collect())
     }
 }
 

@@ -24,6 +24,10 @@ impl Owner {
         Owner(Sha256::digest(secret).into())
     }
 
+    pub(crate) fn from_bytes(hash: [u8; 32]) -> Owner {
+        Owner(hash)
+    }
+
     pub fn as_bytes(&self) -> &[u8; 32] {
         &self.0
     }
@@ -55,4 +59,7 @@ pub trait Shelf: fmt::Debug + Send + Sync {
 
     /// All that an owner keeps, in the order of the names.
     async fn kept_by(&self, owner: &Owner) -> Result<Vec<(BlobId, Bytes)>, StoreError>;
+
+    /// All that anybody keeps.
+    async fn kept_by_all(&self) -> Result<Vec<(Owner, BlobId)>, StoreError>;
 }

@@ -16,6 +16,7 @@ use std::{
     io,
     path::{Path, PathBuf},
     sync::Arc,
+    time::SystemTime,
 };
 
 use async_trait::async_trait;
@@ -163,6 +164,10 @@ impl EventLog for Sqlite {
         self.tails.watch(table, from, self.readers.clone()).await
     }
 
+    async fn tables(&self) -> Result<Vec<TableId>, StoreError> {
+        self.readers.tables().await
+    }
+
     async fn remove(&self, table: &TableId) -> Result<(), StoreError> {
         self.writer.change(Remove(table.clone())).await?;
         Ok(())
@@ -201,8 +206,12 @@ impl Blobs for Sqlite {
         self.blobs.get(*id).await
     }
 
-    async fn delete_blob(&self, id: &BlobId) -> Result<(), StoreError> {
-        self.blobs.delete(*id).await
+    async fn old_blobs(&self, before: SystemTime) -> Result<Vec<BlobId>, StoreError> {
+        self.blobs.old(before).await
+    }
+
+    async fn delete_old_blob(&self, id: &BlobId, before: SystemTime) -> Result<(), StoreError> {
+        self.blobs.delete_old(*id, before).await
     }
 }
 
@@ -220,6 +229,10 @@ impl Shelf for Sqlite {
 
     async fn kept_by(&self, owner: &Owner) -> Result<Vec<(BlobId, Bytes)>, StoreError> {
         self.readers.kept_by(*owner).await
+    }
+
+    async fn kept_by_all(&self) -> Result<Vec<(Owner, BlobId)>, StoreError> {
+        self.readers.kept_by_all().await
     }
 }
 

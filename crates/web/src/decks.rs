@@ -21,7 +21,7 @@ impl Paper<'_> {
             section.panel.decks.stack aria-label=(text!(lang, DECKS)) {
                 h2 { (text!(lang, DECKS)) }
                 (self.slot(RegionId::Decks))
-                @if self.is_host() { (self.bring()) }
+                @if self.is_host() { (self.bring()) (self.shelf()) }
             }
         }
     }
@@ -69,7 +69,8 @@ impl Paper<'_> {
         let view = self.page.view;
         let all = (view.decks.iter())
             .chain(&view.spare_decks)
-            .chain(self.page.cards.kept());
+            .chain(self.page.cards.house())
+            .chain(self.page.cards.shelf());
         let mut choices: Vec<&Deck> = Vec::new();
         for deck in all {
             if !choices.iter().any(|there| there.id == deck.id) {
@@ -78,6 +79,28 @@ impl Paper<'_> {
         }
         choices.sort_by_key(|deck| deck.id != DeckId::Moonhare);
         choices
+    }
+
+    /// What the viewer keeps for their tables, to be let go.
+    fn shelf(&self) -> Markup {
+        let lang = self.lang();
+        let shelf = self.page.cards.shelf();
+        html! {
+            @if !shelf.is_empty() {
+                details #shelf {
+                    summary { (icon("cards")) (text!(lang, SHELF)) }
+                    div.stack {
+                        p.small.muted { (text!(lang, SHELF_HINT)) }
+                        ul.deck-list { @for deck in shelf { li {
+                            (self.leading_form("forget-deck", "forget", &html! {
+                                (deck_name(lang, deck))
+                                button.btn name="deck" value=(deck.id) { (text!(lang, SHELF_FORGET)) span.vh { " " bdi { (deck.title) } } }
+                            }))
+                        } } }
+                    }
+                }
+            }
+        }
     }
 
     /// Pictures or a zip, by choosing or by dropping them here.
@@ -107,6 +130,15 @@ impl Paper<'_> {
             }
         }
     }
+}
+
+/// Whether a deck that was brought is there at other tables too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kept {
+    Yes,
+    No,
+    /// It was to be kept, and the shelf is full.
+    NoRoom,
 }
 
 fn deck_name(lang: &Lang, deck: &Deck) -> Markup {
@@ -142,13 +174,14 @@ pub fn no_cards(lang: &Lang, left_out: &[String]) -> String {
 }
 
 /// How many cards came of an upload.
-pub fn deck_done(lang: &Lang, cards: usize, kept: bool) -> String {
-    let mut said = text!(lang, BRING_DONE, count = cards);
-    if kept {
-        said.push(' ');
-        said.push_str(&text!(lang, BRING_KEPT));
-    }
-    said
+pub fn deck_done(lang: &Lang, cards: usize, kept: Kept) -> String {
+    let done = text!(lang, BRING_DONE, count = cards);
+    let kept = match kept {
+        Kept::Yes => text!(lang, BRING_KEPT),
+        Kept::NoRoom => text!(lang, BRING_NO_ROOM),
+        Kept::No => return done,
+    };
+    format!("{done} {kept}")
 }
 
 /// What became of an upload, for browsers without the script.
@@ -163,8 +196,7 @@ pub struct DeckReportPage<'a> {
     pub pictures: &'a [String],
     /// A sentence for each file that is not among them.
     pub left_out: &'a [String],
-    /// It is there at other tables too.
-    pub kept: bool,
+    pub kept: Kept,
 }
 
 pub fn deck_report(page: &DeckReportPage<'_>) -> Markup {

@@ -22,6 +22,7 @@
 //! | `…/dress` | `name`, `rabbit` |
 //! | `…/configure` | `mode`, `points` (for Classic), `tellings` (for the others), `limit` (seconds or empty), `first` (`claim`, `random` or a seat), `visibility` |
 //! | `…/decks` | `decks`, once for each deck |
+//! | `…/forget-deck` | `deck` |
 //! | `…/pictures` (`multipart/form-data`) | `shape` (`crop` or `fit`), `keep` (`on` or absent), `files` |
 //! | `…/arrange` | `seat`, `by` (`-1` or `1`) |
 //! | `…/remove`, `…/pass-host` | `seat` |
@@ -80,7 +81,7 @@ mod track;
 
 pub use asset::{Asset, asset, assets, url};
 pub use decks::{
-    DeckReportPage, deck_done, deck_report, deck_title, file_refusal, no_cards, undescribed,
+    DeckReportPage, Kept, deck_done, deck_report, deck_title, file_refusal, no_cards, undescribed,
 };
 pub use home::{HomePage, home};
 pub use lang::Lang;

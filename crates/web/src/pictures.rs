@@ -16,8 +16,12 @@ pub trait CardPictures: std::fmt::Debug {
         let _ = card;
         None
     }
-    /// Decks beside those of the table that its host could mix in.
-    fn kept(&self) -> &[Deck] {
+    /// Decks of the house, for every host to mix in.
+    fn house(&self) -> &[Deck] {
+        &[]
+    }
+    /// Decks that the viewer keeps for their own tables.
+    fn shelf(&self) -> &[Deck] {
         &[]
     }
     /// Cards of the table that nobody described.

@@ -26,6 +26,7 @@ async fn pictures_are_brought_to_the_lobby_and_played_with() {
 
     for host in &evening.people[..1] {
         host.click("#bring summary").await.unwrap();
+        host.click("#bring label:has([name=keep])").await.unwrap();
         host.choose_files("#bring [type=file]", &files)
             .await
             .unwrap();
@@ -57,6 +58,22 @@ async fn pictures_are_brought_to_the_lobby_and_played_with() {
         let people = "() => document.querySelectorAll('.round-table .seat bdi.name').length === 3";
         host.until("people alone", people).await.unwrap();
         assert!(!host.has(alone).await.unwrap());
+
+        // What is kept for other tables can be deleted; this table has it all the same.
+        host.reload().await.unwrap();
+        host.click("#shelf summary").await.unwrap();
+        look(host, "own-pictures-kept").await;
+        let violations = host.axe().await.unwrap();
+        assert!(violations.is_empty(), "{violations:#?}");
+        assert_eq!(host.small_targets().await.unwrap(), [""; 0]);
+        host.click("#shelf button").await.unwrap();
+        let gone = "() => document.querySelector('#decks') && !document.querySelector('#shelf')";
+        host.until("an empty shelf", gone).await.unwrap();
+        assert!(
+            host.has(".deck-list input:not([value=moonhare]):checked")
+                .await
+                .unwrap()
+        );
     }
     let list = evening.people[1].text(".deck-list").await.unwrap();
     assert!(

@@ -26,10 +26,7 @@ async fn fits(person: &Person, scene: &str) {
         person.turn_to(device).await.unwrap();
         let laid_out = format!("() => innerWidth === {}", device.width);
         person.until("the other screen", &laid_out).await.unwrap();
-        // A page that nobody looks at is laid out anew only when it is drawn, and twice what
-        // depends on the size of something else.
-        person.drawn().await.unwrap();
-        person.drawn().await.unwrap();
+        person.settled().await.unwrap();
         look(person, &format!("{scene}-{}", device.name)).await;
         let misfits = person.misfits().await.unwrap();
         assert!(

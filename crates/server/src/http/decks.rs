@@ -20,12 +20,13 @@ use moonhare_deck::{
 use moonhare_rules::{Card, RuleError, Stage};
 use moonhare_store::{BlobId, RecordId};
 use moonhare_table::{Ask, Deck, DeckId, Presence, TableError, TableViewer};
-use moonhare_web::{CardPictures, DeckReportPage};
+use moonhare_web::{CardPictures, DeckReportPage, Kept};
 use serde_json::{Value, json};
 use tokio::{task::spawn_blocking, time::timeout};
 
 use super::{
     App, Problem,
+    problem::Unreadable,
     reader::Reader,
     table::{Wish, ask},
     visit::Visit,
@@ -96,7 +97,7 @@ pub(super) async fn upload(
     let form = reader.page;
     let Some(deck) = deck else {
         if form {
-            let page = report(&reader, &code, None, &problems, false);
+            let page = report(&reader, &code, None, &problems, Kept::No);
             return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
         }
         return Err(Problem::NoCards(problems));
@@ -110,7 +111,7 @@ pub(super) async fn upload(
     };
     let (table_deck, kept) = bring(&app, &code, &secret, id, &deck, brought.keep).await?;
     app.metrics.decks.inc();
-    if form && problems.is_empty() {
+    if form && problems.is_empty() && kept != Kept::NoRoom {
         return Ok(Redirect::to(&format!("/t/{code}")).into_response());
     }
     if form {
@@ -118,7 +119,7 @@ pub(super) async fn upload(
     }
     Ok(Json(json!({
         "deck": table_deck,
-        "kept": kept,
+        "kept": kept == Kept::Yes,
         "detail": moonhare_web::deck_done(reader.lang, deck.cards.len(), kept),
         "cards": deck.cards.iter().enumerate().map(|(nth, card)| json!({
             "name": card.name,
@@ -281,7 +282,7 @@ async fn bring(
     id: RecordId,
     deck: &OwnDeck,
     keep: bool,
-) -> Result<(Deck, bool), Problem> {
+) -> Result<(Deck, Kept), Problem> {
     let store = app.rooms.store();
     let put = store.put_blob(deck.written().into()).await;
     let blob = put.map_err(|error| Unavailable(error.to_string()))?;
@@ -296,7 +297,11 @@ async fn bring(
     };
     let asked = app.rooms.ask(code, &secret.at(code), id, ask).await?;
     asked.ok_or(Problem::NoSuchTable)?;
-    let kept = keep && app.rooms.decks().keep(secret, &blob, &note).await?;
+    let kept = match keep {
+        false => Kept::No,
+        true if app.rooms.decks().keep(secret, &blob, &note).await? => Kept::Yes,
+        true => Kept::NoRoom,
+    };
     Ok((table_deck, kept))
 }
 
@@ -322,7 +327,7 @@ fn report(
     code: &Code,
     deck: Option<&OwnDeck>,
     problems: &[FileProblem],
-    kept: bool,
+    kept: Kept,
 ) -> Html<String> {
     let pictures: Vec<String> = deck
         .map(|deck| {
@@ -355,13 +360,38 @@ pub(super) async fn list(visit: Visit) -> Result<Json<Value>, Problem> {
         .view(eyes.viewer(&snapshot), snapshot.presence);
     let mut decks = vec![Deck::moonhare()];
     let known = view.map(|view| [view.decks, view.spare_decks].concat());
-    let kept = visit.app.rooms.decks().kept(visit.secret.as_ref()).await?;
-    for deck in known.unwrap_or_default().into_iter().chain(kept) {
+    let shelves = visit.app.rooms.decks();
+    let house = shelves.of_the_house().await?;
+    let own = match &visit.secret {
+        Some(secret) => shelves.of(secret).await?,
+        None => Vec::new(),
+    };
+    let known = known.unwrap_or_default().into_iter();
+    for deck in known.chain(house).chain(own) {
         if !decks.iter().any(|there| there.id == deck.id) {
             decks.push(deck);
         }
     }
     Ok(Json(json!({ "decks": decks })))
+}
+
+/// Takes a deck off my shelf, for all tables but those that have it.
+pub(super) async fn forget(visit: Visit, wish: Wish) -> Result<Response, Problem> {
+    let mut fields = wish.fields()?;
+    let name = fields.take("deck");
+    let name = name.ok_or_else(|| Unreadable::Missing("deck".into()))?;
+    if let Some(secret) = &visit.secret {
+        visit
+            .app
+            .rooms
+            .decks()
+            .forget(secret, name.parse()?)
+            .await?;
+    }
+    if fields.is_form() {
+        return Ok(Redirect::to(&format!("/t/{}", visit.code)).into_response());
+    }
+    Ok(list(visit).await?.into_response())
 }
 
 /// Asked at an address that also shows something.
@@ -397,11 +427,7 @@ pub(super) async fn card(
 ) -> Result<Json<Value>, Problem> {
     visit.eyes().await?;
     let snapshot = visit.room.now();
-    let pictures = Pictures {
-        lang: reader.lang,
-        mix: &snapshot.mix,
-        kept: &[],
-    };
+    let pictures = Pictures::of(&snapshot.mix, reader.lang);
     let card = Card(card);
     let mut body = json!({ "small": pictures.small(card), "large": pictures.large(card) });
     if let Some(words) = pictures.words(card) {

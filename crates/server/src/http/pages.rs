@@ -39,8 +39,9 @@ pub(super) struct Setting {
     pub(super) origin: String,
     pub(super) reader: Reader,
     pub(super) eyes: Eyes,
-    /// Decks that could be mixed in, for whoever hosts before the game.
-    pub(super) kept: Arc<[Deck]>,
+    /// Decks that could be mixed in, for whoever hosts before the game: the house's, and their own.
+    pub(super) house: Arc<[Deck]>,
+    pub(super) shelf: Arc<[Deck]>,
 }
 
 impl Setting {
@@ -50,7 +51,8 @@ impl Setting {
             origin: origin.unwrap_or_default(),
             reader,
             eyes,
-            kept: Arc::default(),
+            house: Arc::default(),
+            shelf: Arc::default(),
         }
     }
 
@@ -67,7 +69,11 @@ impl Setting {
         let chooses = view
             .is_some_and(|view| view.you.host && matches!(view.game.stage, Stage::Lobby { .. }));
         if chooses {
-            self.kept = app.rooms.decks().kept(secret).await?.into();
+            let decks = app.rooms.decks();
+            self.house = decks.of_the_house().await?.into();
+            if let Some(secret) = secret {
+                self.shelf = decks.of(secret).await?.into();
+            }
         }
         Ok(self)
     }
@@ -91,9 +97,9 @@ impl Setting {
             prefs: self.reader.prefs,
             now: clock::now(),
             cards: &Pictures {
-                lang: self.reader.lang,
-                mix: &snapshot.mix,
-                kept: &self.kept,
+                house: &self.house,
+                shelf: &self.shelf,
+                ..Pictures::of(&snapshot.mix, self.reader.lang)
             },
             key: key.as_str(),
             refusal,
@@ -226,16 +232,13 @@ pub(super) async fn home(
 ) -> Result<Html<String>, Problem> {
     let (mine, open) = known(app, secret).await?;
     let key = Secret::new()?;
+    let mix = Mix::moonhare();
     let page = HomePage {
         lang: reader.lang,
         prefs: reader.prefs,
         key: key.as_str(),
         fan: &FAN,
-        cards: &Pictures {
-            lang: reader.lang,
-            mix: &Mix::moonhare(),
-            kept: &[],
-        },
+        cards: &Pictures::of(&mix, reader.lang),
         name: &remembered_name(headers),
         mine: &mine,
         open: &open[..open.len().min(5)],
@@ -256,11 +259,8 @@ pub(super) async fn tables(app: &App, reader: &Reader) -> Result<Html<String>, P
 }
 
 pub(super) async fn rules(reader: Reader) -> Html<String> {
-    let cards = Pictures {
-        lang: reader.lang,
-        mix: &Mix::moonhare(),
-        kept: &[],
-    };
+    let mix = Mix::moonhare();
+    let cards = Pictures::of(&mix, reader.lang);
     Html(moonhare_web::rules_page(reader.lang, reader.prefs, &cards).into_string())
 }
 

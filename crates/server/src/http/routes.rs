@@ -67,6 +67,7 @@ pub(super) fn routes() -> Vec<Route> {
         deck,
         get("/t/{code}/decks", decks::list),
         post("/t/{code}/decks", decks::choose),
+        post("/t/{code}/forget-deck", decks::forget),
         get("/t/{code}/cards/{card}", decks::card),
         get("/t/{code}/redeem", pages::redeem),
         post("/t/{code}/redeem", table::redeem),

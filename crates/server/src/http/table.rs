@@ -65,6 +65,15 @@ pub(super) struct Wish {
     pub(super) body: Result<Bytes, BytesRejection>,
 }
 
+impl Wish {
+    pub(super) fn fields(&self) -> Result<Fields, Problem> {
+        let body = self.body.as_ref().map_err(|_| Problem::TooLarge {
+            most: super::MOST_BYTES,
+        })?;
+        Fields::read(&self.headers, body)
+    }
+}
+
 /// Everything that can be asked of a table, by the last part of the URL.
 pub(super) async fn act(
     visit: Visit,
@@ -78,10 +87,7 @@ pub(super) async fn ask(visit: Visit, what: &str, wish: Wish) -> Result<Response
     let Visit {
         app, code, room, ..
     } = visit;
-    let body = wish.body.map_err(|_| Problem::TooLarge {
-        most: super::MOST_BYTES,
-    })?;
-    let mut fields = Fields::read(&wish.headers, &body)?;
+    let mut fields = wish.fields()?;
     let form = fields.is_form();
     let (secret, new) = wish.identity.or_new()?;
     let token = secret.at(&code);

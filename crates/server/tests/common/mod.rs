@@ -2,16 +2,32 @@
 
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use moonhare_client::{Answer, Client, Player, Stream};
 use moonhare_server::{Config, Limits, Pace, Server};
 use moonhare_store::{Memory, Store};
 use serde_json::{Value, json};
-use tokio::{sync::oneshot, task::JoinHandle, time::timeout};
+use tokio::{
+    sync::oneshot,
+    task::JoinHandle,
+    time::{sleep, timeout},
+};
 
 /// Nothing takes this long unless it hangs.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Waits for what comes by itself.
+pub(crate) async fn eventually(what: &str, mut holds: impl AsyncFnMut() -> bool) {
+    let began = Instant::now();
+    while !holds().await {
+        assert!(began.elapsed() < PATIENCE, "waited in vain until {what}");
+        sleep(Duration::from_millis(20)).await;
+    }
+}
 
 /// Loopback, a free port, no waiting, and limits that tests of other things do not meet.
 pub(crate) fn config() -> Config {

@@ -1,10 +1,15 @@
 //! Blobs.
 
+use std::time::{Duration, SystemTime};
+
 use bytes::Bytes;
 use futures_util::future::join_all;
+use tokio::time;
 
 use super::{Harness, eventually};
 use crate::{BlobId, MAX_BLOB, PutError, Store, TooLarge};
+
+const HOUR: Duration = Duration::from_secs(3600);
 
 async fn gets(store: &dyn Store, content: &Bytes) {
     let id = BlobId::of(content);
@@ -34,13 +39,45 @@ pub async fn blobs_are_named_by_their_content(harness: &impl Harness) {
     }
     let [empty, hare, bytes] = &contents;
     let id = BlobId::of(hare);
-    store.delete_blob(&id).await.unwrap();
-    store.delete_blob(&id).await.unwrap();
+    let soon = SystemTime::now() + HOUR;
+    store.delete_old_blob(&id, soon).await.unwrap();
+    store.delete_old_blob(&id, soon).await.unwrap();
     lacks(&*store, &id).await;
     gets(&*store, empty).await;
     gets(&*store, bytes).await;
     assert_eq!(store.put_blob(hare.clone()).await, Ok(id));
     gets(&*store, hare).await;
+}
+
+pub async fn blobs_are_as_old_as_their_last_putting(harness: &impl Harness) {
+    let store = harness.open().await;
+    let [old, young] = ["an old hare", "a young hare"].map(Bytes::from);
+    let ids = [&old, &young].map(|content| BlobId::of(content));
+    for content in [&old, &young] {
+        store.put_blob(content.clone()).await.unwrap();
+        gets(&*store, content).await;
+    }
+    let all = async |before: SystemTime| {
+        let mut found = store.old_blobs(before).await.unwrap();
+        found.sort_unstable();
+        found
+    };
+    let mut both = ids.to_vec();
+    both.sort_unstable();
+    assert_eq!(all(SystemTime::now() + HOUR).await, both);
+    assert_eq!(all(SystemTime::now() - HOUR).await, []);
+
+    // A clock may tick coarsely.
+    time::sleep(Duration::from_millis(50)).await;
+    let between = SystemTime::now();
+    time::sleep(Duration::from_millis(50)).await;
+    store.put_blob(young.clone()).await.unwrap();
+    eventually(async || (all(between).await == [ids[0]]).then_some(())).await;
+    for id in &ids {
+        store.delete_old_blob(id, between).await.unwrap();
+    }
+    lacks(&*store, &ids[0]).await;
+    gets(&*store, &young).await;
 }
 
 pub async fn a_blob_may_be_as_large_as_said_and_no_larger(harness: &impl Harness) {

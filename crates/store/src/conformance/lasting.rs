@@ -1,5 +1,7 @@
 //! What is left when a store is closed and opened again.
 
+use std::time::SystemTime;
+
 use bytes::Bytes;
 
 use super::{
@@ -20,6 +22,7 @@ pub async fn a_closed_store_says_so(harness: &impl Harness) {
     assert_eq!(read, Err(closed.clone()));
     let watch = store.watch(&hare, Version::EMPTY).await;
     assert_eq!(watch.err(), Some(closed.clone()));
+    assert_eq!(store.tables().await, Err(closed.clone()));
     assert_eq!(store.remove(&hare).await, Err(closed.clone()));
     let put = PutError::Store(closed.clone());
     assert_eq!(store.put_entry(&hare, "x".into()).await, Err(put.clone()));
@@ -29,11 +32,15 @@ pub async fn a_closed_store_says_so(harness: &impl Harness) {
     let id = BlobId::of(b"x");
     assert_eq!(store.put_blob("x".into()).await, Err(put.clone()));
     assert_eq!(store.get_blob(&id).await, Err(closed.clone()));
-    assert_eq!(store.delete_blob(&id).await, Err(closed.clone()));
+    let now = SystemTime::now();
+    assert_eq!(store.old_blobs(now).await, Err(closed.clone()));
+    let delete = store.delete_old_blob(&id, now).await;
+    assert_eq!(delete, Err(closed.clone()));
     let house = Owner::HOUSE;
     assert_eq!(store.keep(&house, &id, "x".into()).await, Err(put));
     assert_eq!(store.discard(&house, &id).await, Err(closed.clone()));
-    assert_eq!(store.kept_by(&house).await, Err(closed));
+    assert_eq!(store.kept_by(&house).await, Err(closed.clone()));
+    assert_eq!(store.kept_by_all().await, Err(closed));
 }
 
 pub async fn what_was_acknowledged_lasts<H: Harness>(harness: &H) {

@@ -3,6 +3,7 @@
 use std::{
     collections::BTreeMap,
     sync::atomic::{AtomicU64, Ordering::Relaxed},
+    time::{Duration, SystemTime},
 };
 
 use bytes::Bytes;
@@ -172,7 +173,8 @@ impl Model {
             }
             Step::DeleteBlob { content } => {
                 let id = BlobId::of(&self.blob(content));
-                store.delete_blob(&id).await.unwrap();
+                let soon = SystemTime::now() + Duration::from_secs(60);
+                store.delete_old_blob(&id, soon).await.unwrap();
                 self.blobs.insert(id, None);
             }
         }
@@ -189,6 +191,14 @@ impl Model {
             }
         }
         let mine = |table: &TableId| table.as_str().starts_with(&format!("case-{}-", self.case));
+        eventually(async || {
+            let mut tables = store.tables().await.unwrap();
+            tables.retain(mine);
+            tables.sort_unstable();
+            let logs = self.logs.iter().filter(|(_, log)| !log.is_empty());
+            tables.iter().eq(logs.map(|(table, _)| table)).then_some(())
+        })
+        .await;
         eventually(async || {
             let mut entries = store.list_entries().await.unwrap();
             entries.retain(|(table, _)| mine(table));

@@ -24,6 +24,15 @@ pub async fn everybody_has_a_shelf_of_their_own(harness: &impl Harness) {
     let house = vec![(two, Bytes::new())];
     eventually(async || (store.kept_by(&Owner::HOUSE).await.unwrap() == house).then_some(())).await;
 
+    let mut all = vec![(ana, one), (ana, two), (bea, one), (Owner::HOUSE, two)];
+    all.sort_unstable();
+    eventually(async || {
+        let mut kept = store.kept_by_all().await.unwrap();
+        kept.sort_unstable();
+        (kept == all).then_some(())
+    })
+    .await;
+
     store.discard(&ana, &one).await.unwrap();
     store.discard(&ana, &one).await.unwrap();
     store.discard(&bea, &two).await.unwrap();

@@ -3,7 +3,11 @@
 use std::{
     fs, io,
     path::{Path, PathBuf},
-    sync::atomic::{AtomicU64, Ordering::Relaxed},
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicU64, Ordering::Relaxed},
+    },
+    time::SystemTime,
 };
 
 use bytes::Bytes;
@@ -22,6 +26,8 @@ pub(super) struct BlobFiles {
     dir: PathBuf,
     turns: Turns,
     partials: AtomicU64,
+    /// Held while what is there is judged by its age or made young again.
+    ages: Arc<Mutex<()>>,
 }
 
 impl BlobFiles {
@@ -38,17 +44,19 @@ impl BlobFiles {
             dir,
             turns: Turns::new(HANDS),
             partials: AtomicU64::new(0),
+            ages: Arc::default(),
         })
     }
 
     pub(super) async fn put(&self, content: Bytes) -> Result<BlobId, PutError> {
-        let dir = self.dir.clone();
+        let (dir, ages) = (self.dir.clone(), self.ages.clone());
         let number = self.partials.fetch_add(1, Relaxed);
         self.turns
             .run(move || {
                 let id = BlobId::of(&content);
                 let path = dir.join(id.to_string());
                 let partial = dir.join(format!("{PARTIAL}{number}"));
+                let _judged = path.exists().then(|| lock(&ages));
                 put(&path, &partial, &content)
                     .and_then(|()| files::sync_dir(&dir))
                     .map_err(|error| unavailable(&path, &error))?;
@@ -62,14 +70,31 @@ impl BlobFiles {
         self.turns.run(move || read(&path, id)).await
     }
 
-    pub(super) async fn delete(&self, id: BlobId) -> Result<(), StoreError> {
-        let path = self.path(id);
+    pub(super) async fn old(&self, before: SystemTime) -> Result<Vec<BlobId>, StoreError> {
+        let dir = self.dir.clone();
         self.turns
-            .run(move || match fs::remove_file(&path) {
-                Err(error) if error.kind() != io::ErrorKind::NotFound => {
-                    Err(unavailable(&path, &error))
+            .run(move || old(&dir, before).map_err(|error| unavailable(&dir, &error)))
+            .await
+    }
+
+    pub(super) async fn delete_old(
+        &self,
+        id: BlobId,
+        before: SystemTime,
+    ) -> Result<(), StoreError> {
+        let (path, ages) = (self.path(id), self.ages.clone());
+        self.turns
+            .run(move || {
+                let _judged = lock(&ages);
+                match put_at(&path).and_then(|at| match at < before {
+                    true => fs::remove_file(&path),
+                    false => Ok(()),
+                }) {
+                    Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                        Err(unavailable(&path, &error))
+                    }
+                    _ => Ok(()),
                 }
-                _ => Ok(()),
             })
             .await
     }
@@ -112,12 +137,39 @@ pub(super) fn put_beside(dir: &Path, content: &[u8]) -> Result<BlobId, StoreErro
     Ok(id)
 }
 
-/// A file that is there and right stays; one that was damaged is replaced.
+/// A file that is there and right stays and is young again; one that was damaged is replaced.
 fn put(path: &Path, partial: &Path, content: &[u8]) -> io::Result<()> {
     match fs::read(path) {
-        Ok(there) if there == content => Ok(()),
+        Ok(there) if there == content => {
+            let file = fs::OpenOptions::new().write(true).open(path)?;
+            file.set_modified(SystemTime::now())
+        }
         _ => files::write_whole(path, partial, content),
     }
+}
+
+fn put_at(path: &Path) -> io::Result<SystemTime> {
+    fs::metadata(path)?.modified()
+}
+
+fn old(dir: &Path, before: SystemTime) -> io::Result<Vec<BlobId>> {
+    let mut old = Vec::new();
+    for file in fs::read_dir(dir)? {
+        let file = file?;
+        let Some(Ok(id)) = file.file_name().to_str().map(str::parse) else {
+            continue;
+        };
+        match put_at(&file.path()) {
+            Ok(at) if at < before => old.push(id),
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+    }
+    Ok(old)
+}
+
+fn lock(ages: &Mutex<()>) -> std::sync::MutexGuard<'_, ()> {
+    ages.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Copies every whole blob, durably; one that is deleted meanwhile is left out.

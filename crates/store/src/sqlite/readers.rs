@@ -69,15 +69,30 @@ impl Readers {
             let mut rows = query.query([]).map_err(trouble)?;
             let mut entries = Vec::new();
             while let Some(row) = rows.next().map_err(trouble)? {
-                let name: String = row.get(0).map_err(trouble)?;
-                let table = name
-                    .parse()
-                    .map_err(|error| StoreError::Damaged(format!("{name:?}: {error}")))?;
-                entries.push((table, bytes(1)(row).map_err(trouble)?));
+                entries.push((table_name(row)?, bytes(1)(row).map_err(trouble)?));
             }
             Ok(entries)
         })
         .await
+    }
+
+    pub(super) async fn tables(&self) -> Result<Vec<TableId>, StoreError> {
+        self.read(|db| {
+            let mut query = db
+                .prepare_cached("SELECT name FROM logs")
+                .map_err(trouble)?;
+            let mut rows = query.query([]).map_err(trouble)?;
+            let mut tables = Vec::new();
+            while let Some(row) = rows.next().map_err(trouble)? {
+                tables.push(table_name(row)?);
+            }
+            Ok(tables)
+        })
+        .await
+    }
+
+    pub(super) async fn kept_by_all(&self) -> Result<Vec<(Owner, BlobId)>, StoreError> {
+        self.read(|db| kept_by_all(db).map_err(trouble)).await
     }
 
     pub(super) async fn kept_by(&self, owner: Owner) -> Result<Vec<(BlobId, Bytes)>, StoreError> {
@@ -105,6 +120,15 @@ pub(super) fn kept_by(db: &Connection, owner: &Owner) -> rusqlite::Result<Vec<(B
         db.prepare_cached("SELECT blob, note FROM shelf WHERE owner = ?1 ORDER BY blob")?;
     let rows = query.query_map([owner.as_bytes()], |row| {
         Ok((BlobId::from_bytes(row.get(0)?), bytes(1)(row)?))
+    })?;
+    rows.collect()
+}
+
+fn kept_by_all(db: &Connection) -> rusqlite::Result<Vec<(Owner, BlobId)>> {
+    let mut query = db.prepare_cached("SELECT owner, blob FROM shelf")?;
+    let rows = query.query_map([], |row| {
+        let (owner, blob) = (row.get(0)?, row.get(1)?);
+        Ok((Owner::from_bytes(owner), BlobId::from_bytes(blob)))
     })?;
     rows.collect()
 }
@@ -142,6 +166,13 @@ fn page(db: &mut Connection, table: &TableId, from: Version) -> rusqlite::Result
         });
     }
     Ok(page)
+}
+
+/// The name of a table, in the first column.
+fn table_name(row: &rusqlite::Row<'_>) -> Result<TableId, StoreError> {
+    let name: String = row.get(0).map_err(trouble)?;
+    name.parse()
+        .map_err(|error| StoreError::Damaged(format!("{name:?}: {error}")))
 }
 
 fn bytes(column: usize) -> impl Fn(&rusqlite::Row<'_>) -> rusqlite::Result<Bytes> {

@@ -29,6 +29,7 @@ bring-done = { $count ->
    *[other] { $count } pictures became cards and are mixed in.
 }
 bring-kept = They are kept for your other tables.
+bring-no-room = They are not kept for your other tables: you keep as many decks as there is room for. Delete one first.
 bring-left-out = Left out
 bring-nothing = None of these files became a card.
 
@@ -54,3 +55,7 @@ refused-file-unreadable = { $file } cannot be read: { $why }.
 refused-manifest-unreadable = { $file } cannot be understood, so it was left out: { $why }.
 refused-manifest-too-long = { $file }: { $field } is too long; { $most } characters at the most.
 refused-manifest-without-picture = { $file } has words for { $card }, but there is no such picture in the deck.
+
+shelf = Decks you keep
+shelf-hint = A deck you delete is gone from this list. Its pictures go within a day, or with the last table that still plays with them.
+shelf-forget = Delete

@@ -29,6 +29,7 @@ bring-done = { $count ->
    *[other] { $count } imágenes ya son cartas y están en la baraja.
 }
 bring-kept = Quedan guardadas para tus otras mesas.
+bring-no-room = No quedan guardadas para tus otras mesas: ya guardas todas las barajas que caben. Borra una antes.
 bring-left-out = Se quedaron fuera
 bring-nothing = Ninguno de estos archivos llegó a ser carta.
 
@@ -54,3 +55,7 @@ refused-file-unreadable = No se puede leer { $file }: { $why }.
 refused-manifest-unreadable = No se entiende { $file }, así que se quedó fuera: { $why }.
 refused-manifest-too-long = { $file }: { $field } es demasiado largo; caben { $most } caracteres.
 refused-manifest-without-picture = { $file } tiene palabras para { $card }, pero esa imagen no está en la baraja.
+
+shelf = Barajas que guardas
+shelf-hint = La baraja que borres desaparece de esta lista. Sus imágenes se eliminan en un día, o con la última mesa que aún juegue con ellas.
+shelf-forget = Borrar

@@ -29,6 +29,7 @@ bring-done = { $count ->
    *[other] { $count } imagens viraram cartas e já estão no baralho.
 }
 bring-kept = Ficam guardadas para as suas outras mesas.
+bring-no-room = Não ficam guardadas para as suas outras mesas: você já guarda todos os baralhos que cabem. Apague um antes.
 bring-left-out = Ficaram de fora
 bring-nothing = Nenhum destes arquivos virou carta.
 
@@ -54,3 +55,7 @@ refused-file-unreadable = Não é possível ler { $file }: { $why }.
 refused-manifest-unreadable = Não se entende { $file }, por isso ficou de fora: { $why }.
 refused-manifest-too-long = { $file }: { $field } é longo demais; cabem { $most } caracteres.
 refused-manifest-without-picture = { $file } tem palavras para { $card }, mas essa imagem não está no baralho.
+
+shelf = Baralhos que você guarda
+shelf-hint = O baralho que você apagar some desta lista. As imagens são apagadas em um dia, ou com a última mesa que ainda joga com elas.
+shelf-forget = Apagar

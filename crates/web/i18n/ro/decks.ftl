@@ -32,6 +32,7 @@ bring-done = { $count ->
    *[other] { $count } de imagini au devenit cărți și sunt în pachet.
 }
 bring-kept = Rămân păstrate pentru celelalte mese ale tale.
+bring-no-room = Nu rămân păstrate pentru celelalte mese ale tale: păstrezi deja câte pachete încap. Șterge mai întâi unul.
 bring-left-out = Au rămas pe dinafară
 bring-nothing = Niciunul dintre fișiere n-a devenit carte.
 
@@ -81,3 +82,7 @@ refused-manifest-too-long = { $file }: { $field } e prea lung; încap { $most ->
    *[other] { $most } de caractere
 }.
 refused-manifest-without-picture = { $file } are cuvinte pentru { $card }, dar imaginea aceea nu e în pachet.
+
+shelf = Pachetele pe care le păstrezi
+shelf-hint = Pachetul pe care îl ștergi dispare din listă. Imaginile lui se șterg într-o zi sau odată cu ultima masă care mai joacă cu ele.
+shelf-forget = Șterge

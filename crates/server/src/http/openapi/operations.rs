@@ -342,6 +342,25 @@ pub(super) fn operations(schemas: &mut Schemas) -> Vec<Operation> {
         )
         .json("The decks.", schemas.deck_choices()),
         Operation::new(
+            "post",
+            "/t/{code}/forget-deck",
+            "forget_deck",
+            "table",
+            "Keep a deck no longer; tables that have it keep it, and with the last of them it is deleted.",
+        )
+        .body(
+            (
+                "application/json",
+                json!({
+                    "type": "object",
+                    "properties": { "deck": { "type": "string", "description": "A name that `GET /t/{code}/decks` gave." } },
+                    "required": ["deck"],
+                }),
+            ),
+            true,
+        )
+        .json("The decks that you could still play with here.", schemas.deck_choices()),
+        Operation::new(
             "get",
             "/t/{code}/cards/{card}",
             "look_at_card",

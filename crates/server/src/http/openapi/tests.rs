@@ -415,6 +415,8 @@ async fn whatever_is_asked_around_the_game_is_as_described() {
         ("decks", json!({ "decks": ["moonhare"] }), 200),
         ("decks", json!({ "decks": ["0".repeat(64)] }), 409),
         ("decks", json!({ "decks": 84 }), 422),
+        ("forget-deck", json!({ "deck": "0".repeat(64) }), 200),
+        ("forget-deck", json!({}), 422),
         ("add-bot", json!({}), 200),
         ("add-bot", json!({ "name": "Robo", "rabbit": 12 }), 200),
         ("remove", json!({ "seat": 5 }), 200),

@@ -1,0 +1,172 @@
+//! Deleting what nobody can reach any more: recordings and pictures of tables that are gone, of decks
+//! that were forgotten, of uploads that came to nothing.
+
+use std::{
+    collections::{HashMap, HashSet},
+    sync::Arc,
+    time::SystemTime,
+};
+
+use moonhare_store::{BlobId, Owner, Store, TableId, Version};
+
+use crate::{Unavailable, decks::words_beside};
+
+/// Deletes every blob that was put before `before` and that no shelf and no log leads to. If
+/// anything cannot be read, nothing is deleted.
+pub(crate) async fn sweep(
+    store: &Arc<dyn Store>,
+    before: SystemTime,
+) -> Result<usize, Unavailable> {
+    let old = store.old_blobs(before).await?;
+    if old.is_empty() {
+        return Ok(0);
+    }
+    let used = used(store).await?;
+    let mut deleted = 0;
+    for blob in old.iter().filter(|blob| !used.contains(blob)) {
+        let words = words_beside(blob);
+        for (described, _) in store.kept_by(&words).await? {
+            store.discard(&words, &described).await?;
+        }
+        store.delete_old_blob(blob, before).await?;
+        deleted += 1;
+    }
+    Ok(deleted)
+}
+
+/// What is in use: all that is named on a shelf or in a log, and what that names in turn.
+async fn used(store: &Arc<dyn Store>) -> Result<HashSet<BlobId>, Unavailable> {
+    let there: HashSet<BlobId> = store
+        .old_blobs(SystemTime::now())
+        .await?
+        .into_iter()
+        .collect();
+    // Words written about a deck are in use as long as the deck is.
+    let words: HashMap<Owner, BlobId> = (there.iter())
+        .map(|deck| (words_beside(deck), *deck))
+        .collect();
+    let mut written: HashMap<BlobId, Vec<BlobId>> = HashMap::new();
+    let mut found = Vec::new();
+    // Shelves before logs: what is chosen for a table and then forgotten is seen in one of them.
+    for (owner, blob) in store.kept_by_all().await? {
+        match words.get(&owner) {
+            Some(deck) => written.entry(*deck).or_default().push(blob),
+            None => found.push(blob),
+        }
+    }
+    for table in store.tables().await? {
+        named_in_log(store, &table, &mut found).await?;
+    }
+    let mut used = HashSet::new();
+    while let Some(blob) = found.pop() {
+        if !used.insert(blob) || !there.contains(&blob) {
+            continue;
+        }
+        found.extend(written.remove(&blob).unwrap_or_default());
+        // A deck names its pictures; a recording names nothing.
+        if let Some(content) = store.get_blob(&blob).await? {
+            used.extend(named(&content));
+        }
+    }
+    Ok(used)
+}
+
+async fn named_in_log(
+    store: &Arc<dyn Store>,
+    table: &TableId,
+    found: &mut Vec<BlobId>,
+) -> Result<(), Unavailable> {
+    let mut version = Version::EMPTY;
+    loop {
+        let page = store.read(table, version).await?;
+        let Some(last) = page.last() else {
+            return Ok(());
+        };
+        version = last.version;
+        for record in &page {
+            found.extend(named(&record.payload));
+        }
+    }
+}
+
+/// Whatever looks like a blob's name, wherever it stands: rather too much than too little.
+fn named(content: &[u8]) -> impl Iterator<Item = BlobId> {
+    content
+        .split(|byte| !byte.is_ascii_hexdigit())
+        .filter_map(|word| str::from_utf8(word).ok()?.parse().ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use moonhare_store::{Memory, RecordId};
+
+    use super::*;
+
+    async fn put(store: &Arc<dyn Store>, content: &str) -> BlobId {
+        store.put_blob(content.to_owned().into()).await.unwrap()
+    }
+
+    /// Everything is old enough.
+    async fn swept(store: &Arc<dyn Store>) -> Vec<BlobId> {
+        let now = SystemTime::now() + std::time::Duration::from_secs(1);
+        sweep(store, now).await.unwrap();
+        let mut left = store.old_blobs(now).await.unwrap();
+        left.sort_unstable();
+        left
+    }
+
+    fn sorted<const N: usize>(mut blobs: [BlobId; N]) -> [BlobId; N] {
+        blobs.sort_unstable();
+        blobs
+    }
+
+    #[tokio::test]
+    async fn a_deck_holds_its_pictures_and_what_was_written_of_it() {
+        let store: Arc<dyn Store> = Arc::new(Memory::new());
+        let picture = put(&store, "a picture").await;
+        let deck = put(&store, &format!(r#"{{"small":"{picture}"}}"#)).await;
+        let described = put(&store, &format!(r#"{{"small":"{picture}","words":[]}}"#)).await;
+        let ana = Owner::of("ana");
+        store.keep(&ana, &deck, "".into()).await.unwrap();
+        let words = words_beside(&deck);
+        store.keep(&words, &described, "".into()).await.unwrap();
+        put(&store, "left over from an upload").await;
+        assert_eq!(swept(&store).await, sorted([picture, deck, described]));
+
+        store.discard(&ana, &deck).await.unwrap();
+        assert_eq!(swept(&store).await, []);
+        assert_eq!(store.kept_by_all().await.unwrap(), []);
+    }
+
+    #[tokio::test]
+    async fn a_table_holds_what_its_log_names() {
+        let store: Arc<dyn Store> = Arc::new(Memory::new());
+        let (table, id) = ("hare".parse().unwrap(), RecordId([1; 16]));
+        let picture = put(&store, "a picture").await;
+        let deck = put(&store, &format!(r#"{{"large":"{picture}"}}"#)).await;
+        let sound = put(&store, "a voice").await;
+        let record = format!(r#"{{"events":[{{"deck":"{deck}"}},{{"sound":"{sound}"}}]}}"#);
+        let append = store.append(&table, Version::EMPTY, id, record.into());
+        append.await.unwrap();
+        assert_eq!(swept(&store).await, sorted([picture, deck, sound]));
+
+        store.remove(&table).await.unwrap();
+        assert_eq!(swept(&store).await, []);
+    }
+
+    #[tokio::test]
+    async fn what_is_young_stays() {
+        let store: Arc<dyn Store> = Arc::new(Memory::new());
+        let before = SystemTime::now();
+        put(&store, "on its way to a table").await;
+        assert_eq!(sweep(&store, before).await.unwrap(), 0);
+        assert_eq!(swept(&store).await, []);
+    }
+
+    #[test]
+    fn names_are_found_in_whatever_surrounds_them() {
+        let (one, two) = (BlobId::of(b"one"), BlobId::of(b"two"));
+        let payload = format!(r#"{{"at":1,"events":[{{"x":"{one}"}},["{two}","beef","{one}0"]]}}"#);
+        assert!(named(payload.as_bytes()).eq([one, two]));
+    }
+}
