@@ -57,9 +57,11 @@ async fn used(store: &Arc<dyn Store>) -> Result<HashSet<BlobId>, Unavailable> {
     for table in store.tables().await? {
         named_in_log(store, &table, &mut found).await?;
     }
-    let mut used = HashSet::new();
+    // What is read is kept apart: a deck that happens to name another must not hide its pictures.
+    let (mut used, mut read) = (HashSet::new(), HashSet::new());
     while let Some(blob) = found.pop() {
-        if !used.insert(blob) || !there.contains(&blob) {
+        used.insert(blob);
+        if !there.contains(&blob) || !read.insert(blob) {
             continue;
         }
         found.extend(written.remove(&blob).unwrap_or_default());
@@ -152,6 +154,22 @@ mod tests {
 
         store.remove(&table).await.unwrap();
         assert_eq!(swept(&store).await, []);
+    }
+
+    #[tokio::test]
+    async fn a_deck_that_names_another_takes_nothing_from_it() {
+        let store: Arc<dyn Store> = Arc::new(Memory::new());
+        let picture = put(&store, "a picture").await;
+        let deck = put(&store, &format!(r#"{{"small":"{picture}"}}"#)).await;
+        let sly = put(&store, &format!(r#"{{"title":"{deck}"}}"#)).await;
+        // Whichever is read first.
+        for [one, other] in [["ana", "zoe"], ["zoe", "ana"]].map(|both| both.map(Owner::of)) {
+            store.keep(&one, &deck, "".into()).await.unwrap();
+            store.keep(&other, &sly, "".into()).await.unwrap();
+            assert_eq!(swept(&store).await, sorted([picture, deck, sly]));
+            store.discard(&one, &deck).await.unwrap();
+            store.discard(&other, &sly).await.unwrap();
+        }
     }
 
     #[tokio::test]
