@@ -195,7 +195,22 @@ impl Server {
 
     /// Resident bytes, once they stay about the same.
     async fn memory(&self) -> Result<u64, String> {
-        sleep(Duration::from_millis(500)).await;
+        let began = Instant::now();
+        let (mut bytes, mut steady) = (self.resident()?, 0);
+        while steady < 3 && began.elapsed() < PATIENCE {
+            sleep(Duration::from_millis(300)).await;
+            let now = self.resident()?;
+            steady = if now.abs_diff(bytes) < bytes / 100 {
+                steady + 1
+            } else {
+                0
+            };
+            bytes = now;
+        }
+        Ok(bytes)
+    }
+
+    fn resident(&self) -> Result<u64, String> {
         let path = format!("/proc/{}/status", self.child.id());
         let status = fs::read_to_string(&path)
             .map_err(|error| format!("The server's memory is not known ({path}: {error})."))?;
