@@ -146,21 +146,18 @@ impl Person {
             _ => return Ok(Did::Nothing),
         };
         self.moves += 1;
-        if offer.need > 0 {
-            self.pick(&offer).await?;
-        }
         let still = format!(
             "() => ({OFFER})().what !== '{}' || !!document.querySelector('.now-bad')",
             offer.what
         );
-        match did {
-            Did::Told => self.tell().await?,
-            // The button goes when somebody else is faster.
-            Did::Claimed => tokio::select! {
-                pressed = self.confirm() => pressed?,
-                faster = self.until("a storyteller", &still) => faster?,
-            },
-            _ => self.confirm().await?,
+        if let Err(trouble) = self.make(did, &offer, &still).await {
+            // A move that is acknowledged is offered until the table shows it; then it may move on.
+            let now: Offer = self.ask(OFFER).await?;
+            return if now.what == offer.what {
+                Err(trouble)
+            } else {
+                Ok(Did::Nothing)
+            };
         }
         self.until("the move to be in", &still).await?;
         let line = self.text("#now.now-bad").await?;
@@ -174,6 +171,21 @@ impl Person {
                 "{} was refused: {line}",
                 self.name
             )))
+        }
+    }
+
+    async fn make(&self, did: Did, offer: &Offer, still: &str) -> Seen<()> {
+        if offer.need > 0 {
+            self.pick(offer).await?;
+        }
+        match did {
+            Did::Told => self.tell().await,
+            // The button goes when somebody else is faster.
+            Did::Claimed => tokio::select! {
+                pressed = self.confirm() => pressed,
+                faster = self.until("a storyteller", still) => faster,
+            },
+            _ => self.confirm().await,
         }
     }
 
