@@ -373,7 +373,7 @@ async fn pictures_are_deleted_when_nobody_can_reach_them() {
     .await;
     assert!(there(a).await && there(b).await && there(c).await);
 
-    tokio::time::sleep(Duration::from_millis(50)).await;
+    tokio::time::sleep(Duration::from_millis(300)).await;
     let _second = sweeper(Duration::from_millis(40)).await;
     eventually("the table's own picture is gone", async || !there(c).await).await;
     assert!(there(a).await && there(b).await, "these are kept");
