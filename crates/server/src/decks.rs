@@ -249,9 +249,12 @@ impl Decks {
         self.kept_by(&Owner::HOUSE).await
     }
 
-    /// Decks that somebody keeps for themselves.
-    pub(crate) async fn of(&self, secret: &Secret) -> Result<Vec<Deck>, Unavailable> {
-        self.kept_by(&owner(secret)).await
+    /// Decks that somebody keeps for themselves; a stranger keeps none.
+    pub(crate) async fn of(&self, secret: Option<&Secret>) -> Result<Vec<Deck>, Unavailable> {
+        match secret {
+            Some(secret) => self.kept_by(&owner(secret)).await,
+            None => Ok(Vec::new()),
+        }
     }
 
     async fn kept_by(&self, owner: &Owner) -> Result<Vec<Deck>, Unavailable> {

@@ -10,7 +10,7 @@ use std::{
 };
 
 use bytes::Bytes;
-use common::{Party, Running, config, eventually, name, ok, refused, secret, until};
+use common::{Party, Running, config, eventually, is_listed, name, ok, refused, secret, until};
 use moonhare_client::Player;
 use moonhare_server::{Config, Limits, Pace};
 use moonhare_store::{BlobId, Memory, Store};
@@ -758,8 +758,7 @@ async fn a_recorded_clue_is_heard_by_those_at_the_table_once_it_is_told() {
     // Voices go when the table goes.
     let id = BlobId::of(&wav);
     assert!(store.get_blob(&id).await.unwrap().is_some());
-    // The directory follows a moment later, and old tables are looked for once.
-    sleep(Duration::from_millis(300)).await;
+    is_listed(&store).await;
     let pace = Pace {
         keep: Duration::from_millis(40),
         ..quick()

@@ -362,10 +362,7 @@ pub(super) async fn list(visit: Visit) -> Result<Json<Value>, Problem> {
     let known = view.map(|view| [view.decks, view.spare_decks].concat());
     let shelves = visit.app.rooms.decks();
     let house = shelves.of_the_house().await?;
-    let own = match &visit.secret {
-        Some(secret) => shelves.of(secret).await?,
-        None => Vec::new(),
-    };
+    let own = shelves.of(visit.secret.as_ref()).await?;
     let known = known.unwrap_or_default().into_iter();
     for deck in known.chain(house).chain(own) {
         if !decks.iter().any(|there| there.id == deck.id) {

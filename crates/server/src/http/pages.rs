@@ -71,9 +71,7 @@ impl Setting {
         if chooses {
             let decks = app.rooms.decks();
             self.house = decks.of_the_house().await?.into();
-            if let Some(secret) = secret {
-                self.shelf = decks.of(secret).await?.into();
-            }
+            self.shelf = decks.of(secret).await?.into();
         }
         Ok(self)
     }

@@ -29,6 +29,16 @@ pub(crate) async fn eventually(what: &str, mut holds: impl AsyncFnMut() -> bool)
     }
 }
 
+/// Waits until the directory has a table that is at least 50 milliseconds old: a server looks for old
+/// ones as it starts, and then not for long.
+pub(crate) async fn is_listed(store: &Arc<dyn Store>) {
+    eventually("the table is listed", async || {
+        !store.list_entries().await.unwrap().is_empty()
+    })
+    .await;
+    sleep(Duration::from_millis(50)).await;
+}
+
 /// Loopback, a free port, no waiting, and limits that tests of other things do not meet.
 pub(crate) fn config() -> Config {
     Config {
