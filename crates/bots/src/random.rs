@@ -50,6 +50,23 @@ impl Random {
         if !view.waiting.contains(seat) {
             return None;
         }
+        self.any(view)
+    }
+
+    /// The same as people do it: they take their time, and some change their minds while they still
+    /// can (R3.7).
+    pub fn dawdle(&mut self, view: &View) -> Option<Command> {
+        let Viewer::Seat(seat) = view.viewer else {
+            return None;
+        };
+        let one_in = if view.waiting.contains(seat) { 2 } else { 8 };
+        match self.below(one_in)? {
+            0 => self.any(view),
+            _ => None,
+        }
+    }
+
+    fn any(&mut self, view: &View) -> Option<Command> {
         let moves = view.moves();
         let command = moves.get(self.below(moves.len())?)?;
         Some(match command {

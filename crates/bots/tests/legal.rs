@@ -5,7 +5,9 @@
 // Only here: the table that the players sit at.
 #![allow(clippy::disallowed_types)]
 
-use moonhare_bots::{Bot, Gallery, Lang, Level, Said, Wordbook};
+use std::collections::BTreeSet;
+
+use moonhare_bots::{Bot, Gallery, Lang, Level, Random, Said, Wordbook};
 use moonhare_rules::{
     Clue, Command, Goal, Mode, Name, Player, Rabbit, Seat, Seed, Settings, Stage, State, Viewer,
     decide,
@@ -104,6 +106,29 @@ fn every_move_is_legal_in_every_mode_and_size() {
         }
     }
     assert_eq!(games, 10 + 7 + 4);
+}
+
+/// Seats without a thought: every kind of move is made, taking back too.
+#[test]
+fn random_seats_take_their_time_and_change_their_minds() {
+    let mut made = BTreeSet::new();
+    for game in 0..9 {
+        let mut state = table(Settings::of(Mode::Team), 6, game);
+        let seed = |seat: Seat| Seed([game * 6 + seat.0; 32]);
+        let mut minds: Vec<Random> = (Seat::all(6).map(seed)).map(Random::new).collect();
+        while let State::Playing(_) = state {
+            for (seat, mind) in Seat::all(6).zip(&mut minds) {
+                let view = state.view(Viewer::Seat(seat)).unwrap();
+                if let Some(command) = mind.dawdle(&view) {
+                    let name = format!("{command:?}");
+                    made.insert(name.split([' ', '(']).next().unwrap().to_owned());
+                    act(&mut state, command);
+                }
+            }
+        }
+    }
+    let wanted = ["Claim", "Give", "Next", "TakeBack", "Tell", "Vote"];
+    assert!(made.iter().eq(wanted), "{made:?}");
 }
 
 #[test]

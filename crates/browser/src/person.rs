@@ -20,6 +20,7 @@ use chromiumoxide::{
             OverrideNetworkStateParams, SetBypassServiceWorkerParams, SetExtraHttpHeadersParams,
         },
         page::{CaptureScreenshotFormat, Viewport},
+        target::SetAutoAttachParams,
     },
     layout::Point,
     page::ScreenshotParams,
@@ -155,6 +156,16 @@ impl Person {
         self.scripts = false;
         let off = SetScriptExecutionDisabledParams::new(true);
         self.page.execute(off).await?;
+        Ok(())
+    }
+
+    /// From now on pages have their service worker.
+    pub async fn with_worker(&self) -> Seen<()> {
+        // Out of the eyes of this driver it starts like any other.
+        let unseen = SetAutoAttachParams::new(false, false);
+        self.page.execute(unseen).await?;
+        let through_it = SetBypassServiceWorkerParams::new(false);
+        self.page.execute(through_it).await?;
         Ok(())
     }
 

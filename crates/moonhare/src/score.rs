@@ -8,6 +8,7 @@ use std::{
 use comfy_table::{CellAlignment, Table, presets::UTF8_BORDERS_ONLY};
 use moonhare_rules::{Reason, Score, Tabletop, Why};
 use serde::{Serialize, Serializer, ser::SerializeMap};
+use serde_json::error::Category;
 
 /// Read one round as JSON on standard input and print its points.
 ///
@@ -28,14 +29,10 @@ pub(crate) struct Args {
 const MOST_BYTES: u64 = 1 << 20;
 
 pub(crate) fn run(args: &Args) -> Result<(), String> {
-    let mut text = String::new();
-    let read = io::stdin().take(MOST_BYTES).read_to_string(&mut text);
-    read.map_err(|error| format!("The round could not be read: {error}."))?;
-    let round: Tabletop = serde_json::from_str(&text)
-        .map_err(|error| format!("This is not a round in JSON: {error}."))?;
-    let scores = round.score().map_err(|error| match error.rule() {
-        Some(rule) => format!("{error} ({rule})"),
-        None => error.to_string(),
+    let round = read(io::stdin()).map_err(|sentence| in_one_line(&sentence))?;
+    let scores = round.score().map_err(|error| {
+        let rule = error.rule().map(|rule| format!(" ({rule})"));
+        in_one_line(&format!("{error}{}", rule.unwrap_or_default()))
     })?;
 
     let report = Report {
@@ -48,6 +45,35 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
         serde_json::to_string(&report).map_err(|error| error.to_string())?
     };
     writeln!(io::stdout(), "{text}").map_err(|error| error.to_string())
+}
+
+fn read(input: impl Read) -> Result<Tabletop, String> {
+    let mut bytes = Vec::new();
+    let read = input.take(MOST_BYTES + 1).read_to_end(&mut bytes);
+    read.map_err(|error| format!("The round could not be read: {error}."))?;
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err("This is more than a MiB, and no round is that long.".into());
+    }
+    let text = String::from_utf8(bytes).map_err(|_| "A round is text in UTF-8; this is not.")?;
+    let text = text.trim_start_matches('\u{FEFF}').trim_start();
+    if !text.starts_with('{') {
+        return Err(
+            "A round is one JSON object in braces; `moonhare help score` shows one.".into(),
+        );
+    }
+    serde_json::from_str(text).map_err(|error| match error.classify() {
+        Category::Data => format!("This is not a round: {error}."),
+        _ => format!("This is not JSON: {error}."),
+    })
+}
+
+/// What was sent may hold line breaks, or what a terminal would obey.
+fn in_one_line(sentence: &str) -> String {
+    let plain = |c: char| match c {
+        c if c.is_control() => c.escape_default().to_string(),
+        c => c.into(),
+    };
+    sentence.chars().map(plain).collect()
 }
 
 struct Report<'a> {

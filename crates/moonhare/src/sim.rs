@@ -88,6 +88,16 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
         None if args.seats.len() > 1 => args.seats.len(),
         None => 6,
     };
+    let mode = settings.mode;
+    if !mode.seats(players) {
+        return Err(cited(&RuleError::Players { mode, players }));
+    }
+    if args.seats.len() > players {
+        return Err(format!(
+            "{} seats are named, and {players} play; name as many, or fewer.",
+            args.seats.len()
+        ));
+    }
     let bar = if io::stderr().is_terminal() {
         let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games {per_sec} {eta}");
         ProgressBar::new(u64::from(args.games))
@@ -102,13 +112,10 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
         .progress_with(bar.clone())
         .map(|game| play(args, settings, players, game))
         .try_reduce(Tally::default, |a, b| Ok(a.plus(b)))
-        .map_err(|error| match error.rule() {
-            Some(rule) => format!("{error} ({rule})"),
-            None => error.to_string(),
-        })?;
+        .map_err(|error| cited(&error))?;
     bar.finish_and_clear();
 
-    let report = Report::of(args, settings.mode, players, &tally);
+    let report = Report::of(args, mode, players, &tally);
     let text = if args.json {
         serde_json::to_string(&report).map_err(|error| error.to_string())?
     } else {
@@ -127,18 +134,19 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
     Ok(())
 }
 
+fn cited(error: &RuleError) -> String {
+    match error.rule() {
+        Some(rule) => format!("{error} ({rule})"),
+        None => error.to_string(),
+    }
+}
+
 /// A seed for one purpose of one game.
 fn seed(base: &str, game: u32, purpose: &str) -> Seed {
     Seed(Sha256::digest(format!("{base}/{game}/{purpose}")).into())
 }
 
 fn play(args: &Args, settings: Settings, players: usize, game: u32) -> Result<Tally, RuleError> {
-    if !settings.mode.seats(players) {
-        return Err(RuleError::Players {
-            mode: settings.mode,
-            players,
-        });
-    }
     let base = &args.seed;
     let mut state = State::New;
     let mut tally = Tally {
@@ -172,9 +180,17 @@ fn play(args: &Args, settings: Settings, players: usize, game: u32) -> Result<Ta
         },
     )?;
     let mut said = Said::default();
-    while let State::Playing(_) = state {
-        for (seat, bot) in Seat::all(players).zip(&mut bots) {
+    let mut order: Vec<Seat> = Seat::all(players).collect();
+    let orders = seed(base, game, "order");
+    for pass in 0.. {
+        if !matches!(state, State::Playing(_)) {
+            break;
+        }
+        // Nobody is first because of where they sit.
+        orders.shuffle(pass, &mut order);
+        for &seat in &order {
             let view = state.view(Viewer::Seat(seat));
+            let bot = &mut bots[seat.index()];
             if let Some(command) = view.and_then(|view| bot.play(&view, &said)) {
                 if let Command::Tell {
                     clue: Clue::Text(clue),

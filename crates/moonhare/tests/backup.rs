@@ -2,94 +2,45 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::{
-    io::{BufRead, BufReader, Read, Write},
-    net::{SocketAddr, TcpStream},
-    path::Path,
-    process::{Child, Command, Stdio},
-};
+mod common;
 
-const MOONHARE: &str = env!("CARGO_BIN_EXE_moonhare");
+use std::{path::Path, process::Output};
 
-/// A served data directory, ended when dropped.
-struct Served(Child, SocketAddr);
+use common::{Served, moonhare, secret};
+use moonhare_client::Client;
+use serde_json::json;
 
-impl Served {
-    fn start(data: &Path) -> Served {
-        let mut child = Command::new(MOONHARE)
-            .args(["--listen", "127.0.0.1:0", "--data"])
-            .arg(data)
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        let here = lines
-            .map(Result::unwrap)
-            .find(|line| line.contains("On this computer"))
-            .unwrap();
-        let address = here.rsplit("//").next().unwrap().trim().parse().unwrap();
-        Served(child, address)
-    }
-
-    fn ask(&self, request: &str, body: &str) -> String {
-        let mut stream = TcpStream::connect(self.1).unwrap();
-        let length = body.len();
-        write!(
-            stream,
-            "{request} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n\
-             Content-Length: {length}\r\n\r\n{body}"
-        )
-        .unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        answer
-    }
+fn backup(data: &Path, to: &Path) -> Output {
+    let mut command = moonhare(&["backup"]);
+    command.arg(to).arg("--data").arg(data).output().unwrap()
 }
 
-impl Drop for Served {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
-fn backup(data: &Path, to: &Path) -> std::process::Output {
-    Command::new(MOONHARE)
-        .arg("backup")
-        .arg(to)
-        .arg("--data")
-        .arg(data)
-        .output()
-        .unwrap()
-}
-
-#[test]
-fn a_copy_made_while_the_game_is_served_has_its_tables() {
+#[tokio::test]
+async fn a_copy_made_while_the_game_is_served_has_its_tables() {
     let dir = tempfile::tempdir().unwrap();
     let (data, copy) = (dir.path().join("data"), dir.path().join("copy"));
-    let served = Served::start(&data);
-    let opened = served.ask("POST /tables", r#"{"mode":"classic","name":"Ana"}"#);
-    let table = opened
-        .lines()
-        .find_map(|line| line.strip_prefix("location: "))
+    let served = Served::start(&data, &[]);
+    let ana = Client::new(&served.base)
         .unwrap()
-        .to_owned();
+        .with_token(&secret("Ana"));
+    let opening = json!({ "mode": "classic", "name": "Ana" });
+    let opened = ana.post("/tables", None, &opening).await.unwrap();
+    let table = opened.header("location").unwrap();
 
     assert!(backup(&data, &copy).status.success());
     let again = backup(&data, &copy);
     assert_eq!(again.status.code(), Some(1));
-    assert!(
-        String::from_utf8(again.stderr)
-            .unwrap()
-            .contains("already there")
-    );
+    let sentence = String::from_utf8(again.stderr).unwrap();
+    assert!(sentence.contains("already there"), "{sentence}");
 
-    let copied = Served::start(&copy);
-    let seen = copied.ask(&format!("GET {table}"), "");
-    assert!(
-        seen.starts_with("HTTP/1.1 200") && seen.contains("\"Ana\""),
-        "{seen}"
-    );
+    let copied = Served::start(&copy, &[]);
+    let ana = Client::new(&copied.base)
+        .unwrap()
+        .with_token(&secret("Ana"));
+    let seen = ana.get(table).await.unwrap();
+    assert!(seen.is_ok(), "{seen}");
+    assert_eq!(seen.json()["you"]["seat"], 0, "{seen}");
+    assert_eq!(seen.json()["game"]["seats"][0]["name"], "Ana", "{seen}");
 }
 
 #[test]

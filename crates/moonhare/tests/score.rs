@@ -152,7 +152,7 @@ fn what_is_against_the_rules_is_refused_with_its_rule() {
             json!({"Bo": [2], "Cy": [1], "Di": [1], "Zoe": [1]}),
         ),
         "Zoe",
-        "",
+        "R4.2",
     );
     refused(
         &changed("cards", json!(["Bo", "Ana", "Cy"])),
@@ -165,24 +165,56 @@ fn what_is_against_the_rules_is_refused_with_its_rule() {
         "R2",
     );
     refused(&changed("players", json!(["Ana", "Bo"])), "3 to 12", "R2");
-    refused(&changed("storyteller", json!("Zoe")), "Zoe", "");
+    refused(&changed("storyteller", json!("Zoe")), "Zoe", "R3.1");
     refused(&changed("red", json!(1)), "red", "R5.3");
-    refused(&changed("mode", json!("chess")), "chess", "");
+    refused(
+        &changed("players", json!(["Ana", "Bo", "Cy", "Bo"])),
+        "Bo stands twice",
+        "R2",
+    );
 }
 
 #[test]
 fn what_is_no_round_is_refused() {
-    for input in [
-        "",
-        "{",
-        "[]",
-        "null",
-        "{} {}",
-        "\u{0}",
-        r#"{"mode":"classic"}"#,
+    let four = four().to_string();
+    let array = r#"["classic",["A","B","C"],"A",["A","B","B","C","C"],{"B":[1],"C":[1]}]"#;
+    let long = " ".repeat(1 << 20);
+    for (input, words) in [
+        ("", "one JSON object"),
+        ("[]", "one JSON object"),
+        ("null", "one JSON object"),
+        (array, "one JSON object"),
+        ("\u{0}", "one JSON object"),
+        ("{", "not JSON"),
+        (&format!("{four} {four}"), "not JSON"),
+        (r#"{"mode":"classic"}"#, "missing field"),
+        (&four.replace("classic", "chess"), "`chess`"),
+        (&four.replace("classic", "che\\nss"), "`che\\nss`"),
+        (
+            &four.replace("\"mode\"", "\"mo\\u001bde\""),
+            "`mo\\u{1b}de`",
+        ),
+        (
+            &four.replace("\"storyteller\":\"Ana\"", "\"storyteller\":\"A\\nna\""),
+            "A\\nna is none",
+        ),
+        (&format!("{four}{long}junk"), "more than a MiB"),
+        (&format!("{long}{four}"), "more than a MiB"),
     ] {
         let (code, out, err) = run(input, &[]);
-        assert_eq!((code, out.as_str()), (1, ""), "{input}");
+        assert_eq!((code, out.as_str()), (1, ""), "{err}");
         assert_eq!(err.lines().count(), 1, "{err}");
+        assert!(err.contains(words), "{err} should say {words}");
+        assert!(!err.contains('\u{1b}'));
     }
+    let mut command = Command::cargo_bin("moonhare").unwrap();
+    let output = command.arg("score").write_stdin(b"{\xff}".to_vec());
+    let said = String::from_utf8(output.output().unwrap().stderr).unwrap();
+    assert!(said.contains("UTF-8"), "{said}");
+}
+
+#[test]
+fn a_mark_that_some_editors_put_first_is_no_matter() {
+    let (code, _, err) = run(&format!("\u{feff}{}", four()), &[]);
+    assert_eq!((code, err.as_str()), (0, ""));
 }

@@ -80,6 +80,12 @@ fn a_table_that_cannot_be_is_refused() {
         assert!(refusal.contains("(R2)"), "{refusal}");
     }
     assert!(sim(&["--games", "0"], "1").is_err());
+    let four = ["--seats", "random,random,random,easy", "--players", "3"];
+    let refusal = sim(&four, "1").unwrap_err();
+    assert!(
+        refusal.contains("4 seats are named, and 3 play"),
+        "{refusal}"
+    );
 }
 
 #[test]

@@ -70,7 +70,7 @@ pub enum RuleError {
     #[error("There is nothing to take back.")]
     NothingToTakeBack,
     #[error("The storyteller does not vote.")]
-    StorytellerVotes,
+    StorytellerVotes { mode: Mode },
     #[error("The storyteller's partner does not vote.")]
     PartnerVotes,
     #[error("Who gave a card does not vote; the partner does.")]
@@ -177,7 +177,8 @@ impl RuleError {
             NothingToTakeBack => "R3.7",
             GiftSize { wanted: 2 } | SameCardTwice => "R4.1",
             GiftSize { .. } => "R2",
-            StorytellerVotes | OwnCard { .. } => "R4.2",
+            StorytellerVotes { mode: Mode::Team } => "R6.3",
+            StorytellerVotes { .. } | OwnCard { .. } => "R4.2",
             SameSpaceTwice => "R4.3",
             VoteCount {
                 mode: Mode::Classic,

@@ -46,7 +46,7 @@ pub use score::{Reason, Score, Why};
 pub use seed::{Commitment, Digest32, Seed};
 pub use settings::{First, Goal, Limits, Mode, Settings};
 pub use state::{Hand, Sitter, State};
-pub use tabletop::{Tabletop, TabletopError};
+pub use tabletop::{Part, Tabletop, TabletopError, Written};
 pub use text::{ClueText, Name, Text};
 pub use verify::{Unfair, verify};
 pub use view::{Idle, Playing, Podium, Scene, Side, Stage, Track, View, Viewer};

@@ -226,7 +226,7 @@ impl Voting {
         let storyteller = self.storyteller;
         match mode {
             Mode::Party => Ok(()),
-            _ if seat == storyteller => Err(RuleError::StorytellerVotes),
+            _ if seat == storyteller => Err(RuleError::StorytellerVotes { mode }),
             Mode::Classic => Ok(()),
             Mode::Team if seat == storyteller.opposite(self.ballots.len()) => {
                 Err(RuleError::PartnerVotes)

@@ -5,7 +5,7 @@ use std::fmt;
 use arrayvec::ArrayVec;
 use serde::{
     Deserialize, Deserializer,
-    de::{MapAccess, Visitor},
+    de::{IntoDeserializer, MapAccess, Visitor},
 };
 use thiserror::Error;
 
@@ -17,8 +17,9 @@ use crate::{
 /// A round as people write it down. Nothing about it is certain until [`Tabletop::score`] has
 /// looked at it.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a round")]
 pub struct Tabletop {
+    #[serde(deserialize_with = "mode_by_name")]
     pub mode: Mode,
     /// Clockwise; in Team partners sit opposite (R2.1).
     pub players: Vec<String>,
@@ -26,11 +27,53 @@ pub struct Tabletop {
     /// Who gave the card on each space.
     pub cards: Vec<String>,
     /// Each voter's spaces, green ones in Party.
-    #[serde(deserialize_with = "once_each")]
-    pub votes: Vec<(String, Vec<i64>)>,
+    #[serde(deserialize_with = "in_order")]
+    pub votes: Vec<(String, Vec<Written>)>,
     /// The storyteller's red vote in Party (R5.3).
     #[serde(default)]
-    pub red: Option<i64>,
+    pub red: Option<Written>,
+}
+
+/// A space as it was written down, which may be none.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(untagged, expecting = "a space is a number like 2")]
+pub enum Written {
+    Number(f64),
+    Word(String),
+}
+
+impl Written {
+    fn space(&self, spaces: usize) -> Option<Space> {
+        let Written::Number(number) = self else {
+            return None;
+        };
+        let there = (1..=spaces as u8).find(|space| f64::from(*space) == *number);
+        there.map(Space)
+    }
+}
+
+impl From<u8> for Written {
+    fn from(space: u8) -> Written {
+        Written::Number(space.into())
+    }
+}
+
+impl fmt::Display for Written {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Written::Number(number) if number.abs() > 1e9 => write!(f, "{number:e}"),
+            Written::Number(number) => write!(f, "{number}"),
+            Written::Word(word) => write!(f, "{word:?}"),
+        }
+    }
+}
+
+/// What somebody who is named did in the round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    Told,
+    Gave,
+    Voted,
 }
 
 /// What is wrong with a round as it was written down.
@@ -42,8 +85,14 @@ pub enum TabletopError {
     Player { who: String, error: RuleError },
     #[error("{name} stands twice among the players; give everybody a name of their own.")]
     SameName { name: String },
+    #[error("{name:?} is no name; write one that can be read, in one line.")]
+    NoName { name: String },
     #[error("{name} is none of the players.")]
-    UnknownName { name: String },
+    UnknownName {
+        name: String,
+        part: Part,
+        mode: Mode,
+    },
     #[error("{mode} with {players} players has {wanted} cards on the board; here are {given}.")]
     Cards {
         mode: Mode,
@@ -51,7 +100,7 @@ pub enum TabletopError {
         wanted: usize,
         given: usize,
     },
-    #[error("{who} must have {wanted} on the board, not {given}.")]
+    #[error("{who} must have {} on the board, not {given}.", cards(*.wanted))]
     Gifts {
         who: String,
         wanted: usize,
@@ -61,15 +110,17 @@ pub enum TabletopError {
     #[error("{who}: There is no space {number} on this board; it has 1 to {spaces}.")]
     NoSuchSpace {
         who: String,
-        number: i64,
+        number: String,
         spaces: usize,
     },
+    #[error("{who} stands twice among the votes; write all their spaces in one list.")]
+    VotedTwice { who: String, mode: Mode },
     #[error("{who} has not voted.")]
     NotVoted { who: String, mode: Mode },
 }
 
 impl TabletopError {
-    /// The rule that the round breaks; none if only a name is wrong.
+    /// The rule that the round breaks.
     pub fn rule(&self) -> Option<&'static str> {
         let by_mode = |mode, classic, party, team| match mode {
             Mode::Classic => classic,
@@ -78,13 +129,24 @@ impl TabletopError {
         };
         match self {
             Self::Table(error) | Self::Player { error, .. } => error.rule(),
-            Self::SameName { .. } | Self::UnknownName { .. } => None,
+            Self::SameName { .. } | Self::NoName { .. } => Some("R2"),
+            Self::UnknownName { part, mode, .. } => Some(match part {
+                Part::Told => "R3.1",
+                Part::Gave => by_mode(*mode, "R2", "R5.2", "R6.1"),
+                Part::Voted => by_mode(*mode, "R4.2", "R5.3", "R6.3"),
+            }),
             Self::Cards { mode, .. } => Some(by_mode(*mode, "R2", "R5.2", "R6.2")),
             Self::Gifts { mode, .. } => Some(by_mode(*mode, "R2", "R5.2", "R6.1")),
             Self::NoSuchSpace { .. } => Some("R3.4"),
             Self::NotVoted { mode, .. } => Some(by_mode(*mode, "R4.3", "R5.3", "R6.3")),
+            Self::VotedTwice { mode, .. } => Some(by_mode(*mode, "R4.3", "R5.3", "R6.5")),
         }
     }
+}
+
+fn cards(number: usize) -> String {
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} card{plural}")
 }
 
 impl Tabletop {
@@ -96,12 +158,15 @@ impl Tabletop {
             return Err(TabletopError::Table(RuleError::Players { mode, players }));
         }
         for (index, name) in self.players.iter().enumerate() {
+            if name.trim().is_empty() || name.contains(char::is_control) {
+                return Err(TabletopError::NoName { name: name.clone() });
+            }
             if self.players[..index].contains(name) {
                 return Err(TabletopError::SameName { name: name.clone() });
             }
         }
         let voting = Voting {
-            storyteller: self.seat(&self.storyteller)?,
+            storyteller: self.seat(&self.storyteller, Part::Told)?,
             clue: Clue::Aloud,
             board: self.board()?,
             ballots: (0..players).map(|_| None).collect(),
@@ -119,10 +184,12 @@ impl Tabletop {
         .scores())
     }
 
-    fn seat(&self, name: &str) -> Result<Seat, TabletopError> {
+    fn seat(&self, name: &str, part: Part) -> Result<Seat, TabletopError> {
         let seat = self.players.iter().position(|player| player == name);
         let unknown = || TabletopError::UnknownName {
             name: name.to_owned(),
+            part,
+            mode: self.mode,
         };
         seat.map(|index| Seat(index as u8)).ok_or_else(unknown)
     }
@@ -141,7 +208,7 @@ impl Tabletop {
         let laid = |(card, name): (u16, &String)| {
             Ok(Laid {
                 card: Card(card),
-                giver: self.seat(name)?,
+                giver: self.seat(name, Part::Gave)?,
             })
         };
         (0..).zip(&self.cards).map(laid).collect()
@@ -190,7 +257,7 @@ impl Tabletop {
         let (mode, players) = (self.mode, self.players.len());
         let mut ballots = voting.ballots.clone();
         for (who, votes) in &self.votes {
-            let seat = self.seat(who)?;
+            let seat = self.seat(who, Part::Voted)?;
             let tells = seat == voting.storyteller;
             let refuse = |error| TabletopError::Player {
                 who: who.clone(),
@@ -202,14 +269,11 @@ impl Tabletop {
                 return Err(refuse(RuleError::VoteCount { mode, most }));
             }
             let spaces = givers.len();
-            let space = |&number: &i64| {
-                let there = u8::try_from(number).ok().map(Space);
-                (there.filter(|space| space.index(spaces).is_some())).ok_or_else(|| {
-                    TabletopError::NoSuchSpace {
-                        who: who.clone(),
-                        number,
-                        spaces,
-                    }
+            let space = |written: &Written| {
+                (written.space(spaces)).ok_or_else(|| TabletopError::NoSuchSpace {
+                    who: who.clone(),
+                    number: written.to_string(),
+                    spaces,
                 })
             };
             let red = self.red.as_ref().filter(|_| tells);
@@ -218,7 +282,12 @@ impl Tabletop {
                 red: red.map(space).transpose()?,
             };
             check_ballot(mode, players, givers, seat, tells, &ballot).map_err(refuse)?;
-            ballots[seat.index()] = Some(ballot);
+            if ballots[seat.index()].replace(ballot).is_some() {
+                return Err(TabletopError::VotedTwice {
+                    who: who.clone(),
+                    mode,
+                });
+            }
         }
         if mode != Mode::Party && self.red.is_some() {
             return Err(TabletopError::Table(RuleError::RedNotAllowed));
@@ -235,32 +304,33 @@ impl Tabletop {
     }
 }
 
-/// A map in which a name that stands twice is refused rather than forgotten.
-fn once_each<'de, D: Deserializer<'de>>(
-    deserializer: D,
-) -> Result<Vec<(String, Vec<i64>)>, D::Error> {
-    struct OnceEach;
+/// A mode by its name alone, which is not the only way that serde writes one.
+fn mode_by_name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Mode, D::Error> {
+    let name = String::deserialize(deserializer)?;
+    Mode::deserialize(name.into_deserializer())
+}
 
-    impl<'de> Visitor<'de> for OnceEach {
-        type Value = Vec<(String, Vec<i64>)>;
+/// A map that forgets nothing, not even who stands in it twice.
+fn in_order<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Vec<(String, Vec<Written>)>, D::Error> {
+    struct InOrder;
+
+    impl<'de> Visitor<'de> for InOrder {
+        type Value = Vec<(String, Vec<Written>)>;
 
         fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             f.write_str("each voter with a list of spaces, like {\"Bo\": [2]}")
         }
 
         fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
-            let mut votes: Self::Value = Vec::new();
-            while let Some((name, spaces)) = map.next_entry::<String, _>()? {
-                if votes.iter().any(|(other, _)| *other == name) {
-                    return Err(serde::de::Error::custom(format_args!(
-                        "{name} stands twice among the votes"
-                    )));
-                }
-                votes.push((name, spaces));
+            let mut votes = Vec::new();
+            while let Some(entry) = map.next_entry()? {
+                votes.push(entry);
             }
             Ok(votes)
         }
     }
 
-    deserializer.deserialize_map(OnceEach)
+    deserializer.deserialize_map(InOrder)
 }

@@ -34,7 +34,7 @@ pub struct View {
     pub stage: Stage,
     /// Whom the table waits for.
     pub waiting: SeatSet,
-    /// What the viewer may do now: exactly the commands that would be accepted from this seat.
+    /// The moves of the game that the viewer may make now: exactly those that would be accepted.
     pub legal: ArrayVec<Offer, 2>,
     /// Why the viewer is not waited for.
     #[serde(skip_serializing_if = "Option::is_none")]

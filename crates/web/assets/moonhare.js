@@ -803,6 +803,17 @@
     });
   }
 
+  // The page without a line stands at the address of the one that was wanted, and goes on there.
+  const wanted = document.querySelector('[data-reload]');
+  if (wanted && location.pathname !== wanted.dataset.reload) {
+    const knock = async () => {
+      const answer = document.hidden ? null : await fetch(wanted.dataset.reload, { method: 'HEAD' }).catch(() => null);
+      if (answer?.ok) location.reload();
+    };
+    setInterval(knock, 3000);
+    addEventListener('online', knock);
+  }
+
   restoreDraft();
   showBallot();
   toEnd(el('talk'));

@@ -30,10 +30,19 @@ const kept = async (request, name) => {
   return answer;
 };
 
+// The page without a line speaks the language, and has the colours, that were chosen last.
+const settled = async (request) => {
+  const answer = await fetch(request);
+  await caches.open(FILES).then((cache) => cache.add('/offline')).catch(() => {});
+  return answer;
+};
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (url.origin !== location.origin) return;
+  if (request.method === 'POST' && url.pathname === '/settings') event.respondWith(settled(request));
+  if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
     event.respondWith(fetch(request).catch(() => caches.match('/offline')));
   } else if (url.pathname.startsWith('/a/')) {

@@ -11,7 +11,7 @@
     reason = "a tool for people at work on the pages"
 )]
 
-#[path = "../tests/play/mod.rs"]
+#[path = "../tests/pages/play.rs"]
 mod play;
 
 use std::{
@@ -63,16 +63,11 @@ impl Gallery {
 
     fn draw(&mut self, name: &str, play: &Play, view: &TableView, refusal: Option<&TableError>) {
         let table = TablePage {
-            view,
-            rounds: play.table.rounds(),
-            code: "LUMA-TIRO",
-            origin: "https://moonhare.example",
-            lang: Lang::english(),
             prefs: self.prefs,
             now: Millis(play.now + 8000),
             cards: &self.cards,
-            key: "k",
             refusal,
+            ..play.page(view)
         };
         let html = page(&table).into_string();
         if name.ends_with("rounds") {
@@ -488,16 +483,8 @@ impl Tape {
     fn tick(&mut self, play: &Play) {
         let view = play.view(self.viewer);
         let now = regions(&TablePage {
-            view: &view,
-            rounds: play.table.rounds(),
-            code: "LUMA-TIRO",
-            origin: "https://moonhare.example",
-            lang: Lang::english(),
-            prefs: Prefs::default(),
-            now: Millis(play.now),
             cards: &self.cards,
-            key: "",
-            refusal: None,
+            ..play.page(&view)
         });
         let version = self.messages.len() as u64 + 1;
         self.messages

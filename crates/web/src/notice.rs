@@ -75,7 +75,7 @@ pub fn offline(lang: &Lang, prefs: Prefs) -> Markup {
             (icon("offline"))
             h1 { (text!(lang, OFFLINE)) }
             p { (text!(lang, OFFLINE_WORDS)) }
-            p.links { a.btn.btn-main href="" data-reload { (text!(lang, TRY_AGAIN)) } }
+            p.links { a.btn.btn-main href="" data-reload="/offline" { (text!(lang, TRY_AGAIN)) } }
         }
     };
     plain(&head, "notice-page", &body)

@@ -26,7 +26,7 @@ pub(crate) enum Kind {
     OwnWord,
     /// Tells like the default mind, gives what fits best, votes as people were recorded to.
     Reference,
-    /// Any legal move.
+    /// Any legal move, at any time, and now and then another instead.
     Random,
 }
 
@@ -70,7 +70,7 @@ impl Player {
         match self {
             Player::Bot(bot) => bot.play(view, said),
             Player::Foil(foil) => foil.play(view, said),
-            Player::Random(random) => random.play(view),
+            Player::Random(random) => random.dawdle(view),
         }
     }
 }

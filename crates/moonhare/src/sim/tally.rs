@@ -131,7 +131,10 @@ impl Skill {
                 continue;
             }
             let won = winners.iter().filter(|seat| is(*seat)).count() as u64;
-            skill.wins = Ratio::of(won * WHOLE / winners.len().max(1) as u64, own * WHOLE);
+            // Partners win together (R6.6).
+            let side = if mode == Mode::Team { 2 } else { 1 };
+            let sharing = (winners.len() / side).max(1) as u64;
+            skill.wins = Ratio::of(won * WHOLE / sharing, own * WHOLE);
             if mode == Mode::Party {
                 continue;
             }

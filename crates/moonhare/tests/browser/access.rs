@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use moonhare_browser::{Colours, Contrast, Device, Did, Person, Violation};
+use moonhare_browser::{Colours, Contrast, Device, Did, Person};
 use tokio::time::sleep;
 
 use crate::evening::{Evening, is_quiet, look, step};
@@ -18,11 +18,11 @@ pub(crate) async fn is_open_to_all(person: &Person, page: &str) {
 
 /// The same in the colours it has.
 pub(crate) async fn is_open_as_it_is(person: &Person, page: &str) {
-    let mut violations = at_rest(person).await;
+    let mut violations = person.axe().await.unwrap();
     if !violations.is_empty() {
         // The table may have moved on while axe looked.
         sleep(Duration::from_millis(300)).await;
-        violations = at_rest(person).await;
+        violations = person.axe().await.unwrap();
     }
     let device = person.device.name;
     assert!(violations.is_empty(), "{page}, {device}: {violations:#?}");
@@ -39,12 +39,6 @@ async fn stands_out(person: &Person, page: &str) {
     }
     is_open_as_it_is(person, &format!("{page} with more contrast")).await;
     person.media(Colours::Dark, true).await.unwrap();
-}
-
-/// Colours change with the next frame that is drawn.
-async fn at_rest(person: &Person) -> Vec<Violation> {
-    person.drawn().await.unwrap();
-    person.axe().await.unwrap()
 }
 
 #[tokio::test]

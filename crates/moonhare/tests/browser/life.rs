@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use moonhare_browser::{Colours, Device, Did};
+use moonhare_browser::{Chrome, Colours, Device, Did};
 use tokio::time::sleep;
 
 use crate::{
@@ -53,6 +53,37 @@ async fn the_server_is_killed_and_comes_back() {
             .filter(|error| !error.contains("net::ERR_"))
             .collect();
         assert!(ours.is_empty(), "{ours:?}");
+    }
+}
+
+/// A page that is loaded while the server is gone says so, in the words that were chosen last, and
+/// goes on by itself once the server is back.
+#[tokio::test]
+async fn a_page_is_loaded_while_the_server_is_gone() {
+    let data = tempfile::tempdir().unwrap();
+    let mut served = Served::start(data.path(), &[]);
+    let (base, address) = (served.base.clone(), served.base.replace("http://", ""));
+    let chrome = Chrome::launch().await.unwrap();
+    let device = Device::PHONE;
+    let person = chrome.person("Ana", device, Colours::Dark).await.unwrap();
+    person.with_worker().await.unwrap();
+    for (choice, gone) in [(None, "No line just now"), (Some("ro"), "Fără conexiune")] {
+        person.goto(&base).await.unwrap();
+        let kept = "() => !!navigator.serviceWorker.controller";
+        person.until("the service worker", kept).await.unwrap();
+        if let Some(language) = choice {
+            person.click("nav [popovertarget=menu]").await.unwrap();
+            person.choose(".prefs [name=lang]", language).await.unwrap();
+            person.click(".prefs button").await.unwrap();
+            let spoken = format!("() => document.documentElement.lang === '{language}'");
+            person.until("the language", &spoken).await.unwrap();
+        }
+        served.kill();
+        person.goto(&format!("{base}/rules")).await.unwrap();
+        assert_eq!(person.text("h1").await.unwrap(), gone);
+        assert_eq!(person.misfits().await.unwrap(), Vec::<String>::new());
+        served = Served::at(&address, data.path(), &[]);
+        person.sees(".rb-example").await.unwrap();
     }
 }
 

@@ -5,7 +5,7 @@ use super::{
     book,
     walk::{Walk, short, tables},
 };
-use crate::{Goal, Mode, Round, Seat, Settings, State, Viewer, Why, view::Stage};
+use crate::{Goal, Mode, Round, Seat, Settings, State, Tabletop, Viewer, Why, view::Stage};
 
 fn check(mode: Mode, round: &Round) {
     let wanted = book::points(mode, round);
@@ -30,6 +30,26 @@ fn check(mode: Mode, round: &Round) {
     }
 }
 
+/// The round as people at a real table would note it.
+fn written_down(mode: Mode, round: &Round) -> Tabletop {
+    let name = |seat: Seat| format!("P{}", seat.0);
+    let players = round.ballots.len();
+    let votes = Seat::all(players).zip(&round.ballots);
+    let votes = votes.filter_map(|(seat, ballot)| {
+        let spaces = ballot.as_ref()?.votes.iter().map(|space| space.0.into());
+        Some((name(seat), spaces.collect()))
+    });
+    let mut reds = round.ballots.iter().flatten();
+    Tabletop {
+        mode,
+        players: Seat::all(players).map(name).collect(),
+        storyteller: name(round.storyteller),
+        cards: round.board.iter().map(|laid| name(laid.giver)).collect(),
+        votes: votes.collect(),
+        red: reds.find_map(|ballot| ballot.red).map(|red| red.0.into()),
+    }
+}
+
 #[test]
 fn points_are_those_of_the_text_and_every_game_ends() {
     for (number, (mode, players)) in (0..).zip(tables()) {
@@ -42,7 +62,11 @@ fn points_are_those_of_the_text_and_every_game_ends() {
                 assert!(steps < 20_000, "{mode} {players} does not end");
             }
             let rounds = walk.state.rounds();
-            rounds.iter().for_each(|round| check(mode, round));
+            for round in rounds {
+                check(mode, round);
+                let scores = written_down(mode, round).score();
+                assert_eq!(scores.as_ref(), Ok(&round.scores), "{round:?}");
+            }
             check_end(&walk.state, settings, players);
         }
     }

@@ -45,7 +45,8 @@ fn r4_2_the_storyteller_does_not_vote() {
     let table = Table::voting(Mode::Classic, 4);
     assert_eq!(table.waiting(), seats(1..4));
     let vote = table.vote_for(0, &[1]);
-    assert_eq!(table.refusal(vote), RuleError::StorytellerVotes);
+    let refusal = table.refusal(vote);
+    assert_eq!(refusal.rule(), Some("R4.2"), "{refusal}");
 }
 
 #[test]
@@ -241,20 +242,22 @@ fn r4_9_the_game_ends_after_the_round_that_reached_the_target() {
 }
 
 #[test]
-fn r4_9_the_highest_score_wins_and_not_the_first_to_reach_the_target() {
+fn r4_9_the_highest_score_wins_and_not_everybody_who_reached_the_target() {
     let mut table = Table::with(
         Settings {
             goal: Goal::Points(5),
             ..settings(Mode::Classic)
         },
-        6,
+        7,
     );
     table.tell();
     table.give_all();
-    for (seat, giver) in [(1, 0), (2, 1), (3, 1), (4, 1), (5, 0)] {
+    // Seats 1 and 6 find it with a single vote; 2 votes for the card of seat 1, the rest for that
+    // of seat 6.
+    for (seat, giver) in [(1, 0), (2, 1), (3, 6), (4, 6), (5, 6), (6, 0)] {
         table.vote(seat, &[giver]);
     }
-    assert_eq!(table.track(), [3, 6, 0, 0, 0, 3]);
     table.press_on();
-    assert_eq!(table.podium().winners, seats([1]));
+    assert_eq!(table.track(), [3, 5, 0, 0, 0, 0, 7]);
+    assert_eq!(table.podium().winners, seats([6]));
 }

@@ -98,8 +98,14 @@ fn r6_3_in_each_other_team_the_partner_who_gave_none_votes() {
 fn r6_3_the_storytellers_team_does_not_vote() {
     let table = Table::voting(Mode::Team, 6);
     let vote = |seat| table.refusal(table.vote_for(seat, &[1]));
-    assert_eq!(vote(0), RuleError::StorytellerVotes);
+    assert_eq!(vote(0), RuleError::StorytellerVotes { mode: Mode::Team });
     assert_eq!(vote(3), RuleError::PartnerVotes);
+    assert!(
+        [0, 3]
+            .map(vote)
+            .iter()
+            .all(|error| error.rule() == Some("R6.3"))
+    );
     assert_eq!(table.view(3).idle, Some(Idle::PartnerTold));
 }
 
@@ -182,4 +188,29 @@ fn r6_6_each_player_tells_once_then_the_best_team_wins() {
             }
         }
     }
+}
+
+#[test]
+fn r6_6_teams_with_equal_scores_share_the_win() {
+    // In each round `found` of the two voters find the card, the first of them first.
+    let winners = |found: [usize; 6]| {
+        let mut table = Table::of(Mode::Team, 6);
+        for found in found {
+            let teller = table.storyteller();
+            table.tell();
+            table.give_all();
+            let voters: Vec<Seat> = table.waiting().iter().collect();
+            for (nth, voter) in (1..).zip(voters) {
+                let partner = (voter.0 + 3) % 6;
+                table.vote(voter.0, &[if nth <= found { teller } else { partner }]);
+            }
+            table.press_on();
+        }
+        (table.track(), table.podium().winners)
+    };
+    // Everyone found it in every round: each team told twice and got 2 four times.
+    assert_eq!(winners([2; 6]), (vec![8, 8, 8], seats(0..6)));
+    // In the last round, which seat 5 tells, only seats 0 and 3 find it: 3 for them and the tellers,
+    // and a vote for the third team's card.
+    assert_eq!(winners([2, 2, 2, 2, 2, 1]), (vec![9, 7, 11], seats([2, 5])));
 }

@@ -5,7 +5,7 @@
 //! `2>S+1` two votes, `2>1b` one for the second card of seat 1, `red>3` the red one. In Team the
 //! first column says who gives besides the storyteller.
 
-use moonhare_rules::{Ballot, Command, Mode, Score, Seat, Space, Tabletop, Why};
+use moonhare_rules::{Ballot, Command, Mode, Score, Seat, Space, Tabletop, Why, Written};
 
 use crate::table::Table;
 
@@ -271,7 +271,8 @@ fn written(mode: Mode, players: usize, table: &Table) -> Tabletop {
     board.sort_by_key(|&place| std::cmp::Reverse((round.board[place].giver, place)));
     let number = |space: Space| {
         let place = usize::from(space.0) - 1;
-        board.iter().position(|&p| p == place).unwrap() as i64 + 1
+        let place = board.iter().position(|&p| p == place).unwrap();
+        Written::from(place as u8 + 1)
     };
     let votes = (0..).zip(&round.ballots).filter_map(|(seat, ballot)| {
         let votes = ballot.as_ref()?.votes.iter().map(|&space| number(space));

@@ -172,6 +172,26 @@ fn what_is_against_the_rules_is_refused_with_the_rule() {
         ),
         (
             "R3.4",
+            "Bo: There is no space 1.5 ",
+            voting(classic(), "Bo", json!([1.5])),
+        ),
+        (
+            "R3.4",
+            "Bo: There is no space 1e300 ",
+            voting(classic(), "Bo", json!([1e300])),
+        ),
+        (
+            "R3.4",
+            "Bo: There is no space \"2\" ",
+            voting(classic(), "Bo", json!(["2"])),
+        ),
+        (
+            "R3.4",
+            "B: There is no space \"2\" ",
+            with(party(), "red", json!("2")),
+        ),
+        (
+            "R3.4",
             "B: There is no space 7",
             with(party(), "red", json!(7)),
         ),
@@ -262,7 +282,7 @@ fn what_is_against_the_rules_is_refused_with_the_rule() {
         ),
         (
             "R2",
-            "Cy must have 1",
+            "Cy must have 1 card on",
             with(classic(), "cards", names("Bo Ana Di Di")),
         ),
         (
@@ -272,7 +292,7 @@ fn what_is_against_the_rules_is_refused_with_the_rule() {
         ),
         (
             "R2",
-            "Ana must have 2",
+            "Ana must have 2 cards on",
             with(three(), "cards", names("Ana Ana Bo Ana Cy")),
         ),
         (
@@ -318,20 +338,49 @@ fn what_is_against_the_rules_is_refused_with_the_rule() {
 }
 
 #[test]
-fn a_name_that_nobody_has_is_refused() {
-    for round in [
-        with(classic(), "storyteller", json!("Eve")),
-        with(classic(), "cards", json!(["Bo", "Ana", "Eve", "Di"])),
-        voting(classic(), "Eve", json!([1])),
-        with(classic(), "storyteller", json!("ana")),
+fn a_name_that_nobody_has_is_refused_with_the_rule_for_what_they_did() {
+    for (rule, round) in [
+        ("R3.1", with(classic(), "storyteller", json!("Eve"))),
+        ("R3.1", with(classic(), "storyteller", json!("ana"))),
+        ("R3.1", with(team(), "storyteller", json!("Eve"))),
+        (
+            "R2",
+            with(classic(), "cards", json!(["Bo", "Ana", "Eve", "Di"])),
+        ),
+        (
+            "R5.2",
+            with(party(), "cards", json!(["F", "E", "D", "C", "B", "Eve"])),
+        ),
+        ("R6.1", with(team(), "cards", json!(["B", "D", "A", "Eve"]))),
+        ("R4.2", voting(classic(), "Eve", json!([1]))),
+        ("R5.3", voting(party(), "Eve", json!([1]))),
+        ("R6.3", voting(team(), "Eve", json!([1]))),
     ] {
         let error = read(&round).unwrap().score().unwrap_err();
         assert!(error.to_string().contains("none of the players"), "{error}");
-        assert_eq!(error.rule(), None);
+        assert_eq!(error.rule(), Some(rule), "{round}");
     }
-    let twice = with(classic(), "players", json!(["Ana", "Bo", "Cy", "Bo"]));
-    let error = read(&twice).unwrap().score().unwrap_err();
-    assert!(error.to_string().contains("Bo stands twice"), "{error}");
+}
+
+#[test]
+fn everybody_has_a_name_of_their_own() {
+    for (says, name) in [
+        ("Bo stands twice", "Bo"),
+        ("\"\" is no name", ""),
+        ("\"  \" is no name", "  "),
+        ("\"D\\ni\" is no name", "D\ni"),
+        ("\"\\u{1b}[31m\" is no name", "\u{1b}[31m"),
+    ] {
+        let round = with(classic(), "players", json!(["Ana", "Bo", "Cy", name]));
+        let error = read(&round).unwrap().score().unwrap_err();
+        assert!(error.to_string().contains(says), "{error}");
+        assert_eq!(error.rule(), Some("R2"), "{error}");
+    }
+}
+
+#[test]
+fn a_number_may_be_written_with_a_point() {
+    assert_eq!(points(&voting(classic(), "Bo", json!([2.0]))), [3, 5, 0, 0]);
 }
 
 #[test]
@@ -352,11 +401,16 @@ fn what_is_not_a_round_is_not_read() {
             "list of spaces",
             with(classic(), "votes", json!([["Bo", [1]]])),
         ),
-        ("invalid type", voting(classic(), "Bo", json!([1.5]))),
-        ("invalid type", voting(classic(), "Bo", json!(["2"]))),
+        (
+            "a space is a number",
+            voting(classic(), "Bo", json!([true])),
+        ),
         ("invalid type", voting(classic(), "Bo", json!(2))),
-        ("invalid type", with(party(), "red", json!("2"))),
-        ("invalid type", json!("a round")),
+        (
+            "invalid type",
+            with(classic(), "mode", json!({ "classic": null })),
+        ),
+        ("expected a round", json!("a round")),
     ] {
         let error = read(&round).expect_err(says);
         assert!(error.contains(says), "{error} should say {says}");
@@ -365,11 +419,21 @@ fn what_is_not_a_round_is_not_read() {
 
 #[test]
 fn a_voter_who_stands_twice_is_refused_rather_than_forgotten() {
-    let text = classic()
-        .to_string()
-        .replace("\"Cy\":[1]", "\"Cy\":[1],\"Bo\":[3]");
-    let error = serde_json::from_str::<Tabletop>(&text).unwrap_err();
-    assert!(error.to_string().contains("Bo stands twice"), "{error}");
+    for (rule, who, round) in [
+        ("R4.3", "Cy", classic()),
+        ("R5.3", "C", party()),
+        ("R6.5", "C", team()),
+    ] {
+        let once = format!("\"{who}\":");
+        let text = round
+            .to_string()
+            .replacen(&once, &format!("{once}[2],{once}"), 1);
+        let error = serde_json::from_str::<Tabletop>(&text).unwrap().score();
+        let error = error.unwrap_err();
+        assert_eq!(error.rule(), Some(rule));
+        let says = format!("{who} stands twice among the votes");
+        assert!(error.to_string().contains(&says), "{error}");
+    }
     let text = classic()
         .to_string()
         .replacen('{', "{\"mode\":\"party\",", 1);

@@ -186,5 +186,5 @@ broken = That was our fault
 broken-words = Something broke on our side. The game is safe; try again in a moment.
 go-on = Go on
 offline = No line just now
-offline-words = This device has no connection. Your seat and your game are safe on the server; as soon as the line is back, you go on where you were.
+offline-words = Moonhare cannot be reached: this device has no connection, or the server is just starting. Your seat and your game are safe; as soon as the line is back, this page goes on by itself.
 try-again = Try again

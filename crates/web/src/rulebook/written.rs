@@ -129,7 +129,10 @@ impl Written {
     fn tabletop(&self) -> Tabletop {
         let name = |index: usize| NAMES[index].to_owned();
         let votes = |(seat, spaces): &(usize, &[u8])| {
-            (name(*seat), spaces.iter().copied().map(i64::from).collect())
+            (
+                name(*seat),
+                spaces.iter().map(|&space| space.into()).collect(),
+            )
         };
         Tabletop {
             mode: self.mode,
@@ -137,7 +140,7 @@ impl Written {
             storyteller: name(self.storyteller),
             cards: self.cards.iter().copied().map(name).collect(),
             votes: self.votes.iter().map(votes).collect(),
-            red: self.red.map(i64::from),
+            red: self.red.map(Into::into),
         }
     }
 

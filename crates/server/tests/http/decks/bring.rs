@@ -1,0 +1,379 @@
+//! Pictures and zips that come to a lobby, and those that do not.
+
+use std::{sync::Arc, time::Duration, time::Instant};
+
+use moonhare_deck::{Problem, fingerprint};
+use moonhare_server::{Config, Limits};
+use moonhare_store::Memory;
+use serde_json::{Value, json};
+use tokio::io::AsyncWriteExt;
+
+use super::files::{
+    KIND, borrowed, browse, jpeg, lobby, multipart, own_pictures, pictures, upload, zip_of,
+};
+use crate::common::{PATIENCE, Running, config, is_problem, ok, refused, secret};
+
+#[tokio::test]
+async fn pictures_become_a_deck_that_is_mixed_in() {
+    let server = Running::new().await;
+    let party = lobby(&server, 3).await;
+    let host = &party.players[0].client;
+    let files = pictures(0..3);
+    let answer = ok(upload(host, &party.code, multipart(&[], &borrowed(&files))).await);
+    assert_eq!(answer["deck"]["cards"], 3);
+    assert_eq!(answer["deck"]["title"], "Pictures of P0");
+    assert_eq!(answer["kept"], false);
+    assert_eq!(answer["left_out"], json!([]));
+    assert_eq!(
+        answer["detail"],
+        "3 pictures became cards and are mixed in."
+    );
+
+    let view = party.players[1].look().await.unwrap();
+    assert_eq!(view["decks"][0]["id"], "moonhare");
+    assert_eq!(view["decks"][1], answer["deck"]);
+    assert_eq!(view["game"]["settings"]["deck"], 87);
+
+    // Addresses hold a hash and nothing else, and what is there may be kept for ever.
+    for (card, made) in (84..).zip(answer["cards"].as_array().unwrap()) {
+        let path = format!("/t/{}/cards/{card}", party.code);
+        let shown = ok(host.get(&path).await.unwrap());
+        assert_eq!(shown["small"], made["small"]);
+        assert_eq!(shown["large"], made["large"]);
+        assert_eq!(shown["words"], "a picture that somebody brought");
+        let url = made["large"].as_str().unwrap();
+        let picture = server.guest().get(url).await.unwrap();
+        assert_eq!(picture.header("content-type"), Some("image/webp"));
+        assert!(
+            picture
+                .header("cache-control")
+                .unwrap()
+                .contains("immutable")
+        );
+        assert_eq!(
+            url,
+            format!("/cards/own/{}.webp", fingerprint(&picture.body))
+        );
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_zip_with_bad_files_says_so_and_the_rest_works() {
+    let server = Running::new().await;
+    let party = lobby(&server, 1).await;
+    let host = &party.players[0].client;
+    let manifest =
+        "title = \"Our summer\"\n[cards.\"0.jpg\".en]\ndescription = \"A yellow spot.\"\n";
+    let good = pictures(0..2);
+    let mut files = borrowed(&good);
+    files.extend([
+        ("deck.toml", manifest.into()),
+        ("broken.jpg", jpeg(7)[..80].to_vec()),
+        ("bomb.jpg", vec![0; 40 * 1024 * 1024]),
+        ("photo.avif", b"\0\0\0\x1cftypavif\0\0\0\0".to_vec()),
+        ("../climb.jpg", jpeg(8)),
+        ("again.jpg", jpeg(1)),
+    ]);
+    let body = multipart(
+        &[("shape", "fit"), ("keep", "on")],
+        &[
+            ("x.zip", zip_of(&files)),
+            ("tiny.png", b"no picture".to_vec()),
+        ],
+    );
+    let answer = ok(upload(host, &party.code, body).await);
+    assert_eq!(answer["deck"]["title"], "Our summer");
+    assert_eq!(answer["deck"]["cards"], 2);
+    assert_eq!(answer["kept"], true);
+    let said: Vec<_> = (answer["left_out"].as_array().unwrap().iter())
+        .map(|one| (one["file"].as_str().unwrap(), one["code"].as_str().unwrap()))
+        .collect();
+    assert_eq!(
+        said,
+        [
+            ("broken.jpg", "file_broken"),
+            ("bomb.jpg", "file_too_large"),
+            ("photo.avif", "file_of_other_kind"),
+            ("../climb.jpg", "file_outside"),
+            ("again.jpg", "file_twice"),
+            ("tiny.png", "file_not_a_picture"),
+        ]
+    );
+    for one in answer["left_out"].as_array().unwrap() {
+        let sentence = one["detail"].as_str().unwrap();
+        assert!(
+            sentence.contains(one["file"].as_str().unwrap()),
+            "{sentence}"
+        );
+        assert!(sentence.ends_with('.'), "{sentence}");
+    }
+    let path = format!("/t/{}/cards/84", party.code);
+    let card = ok(host.get(&path).await.unwrap());
+    assert_eq!(card["words"], "A yellow spot.");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn only_the_host_brings_and_only_before_the_game() {
+    let server = Running::new().await;
+    let mut party = lobby(&server, 3).await;
+    let one = || multipart(&[], &[("a.jpg", jpeg(1))]);
+    let code = party.code.clone();
+    let player = &party.players[1].client;
+    refused(&upload(player, &code, one()).await, 403, "host_only");
+    refused(
+        &upload(&server.guest(), &code, one()).await,
+        403,
+        "host_only",
+    );
+    refused(
+        &upload(player, "zuzu-zuzu", one()).await,
+        404,
+        "no_such_table",
+    );
+    let choose = json!({ "decks": ["moonhare"] });
+    let answer = party.players[1].ask("decks", &choose).await.unwrap();
+    refused(&answer, 403, "host_only");
+    party.start().await;
+    let host = &party.players[0].client;
+    refused(&upload(host, &code, one()).await, 409, "begun");
+    let twice = json!({ "decks": ["moonhare", "moonhare"] });
+    let answer = party.players[0].ask("decks", &twice).await.unwrap();
+    assert_eq!(answer.status, 409, "{answer}");
+    let answer = party.players[0]
+        .ask("bring-deck", &json!({}))
+        .await
+        .unwrap();
+    refused(&answer, 404, "no_such_page");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_upload_without_a_card_changes_nothing() {
+    let server = Running::new().await;
+    let party = lobby(&server, 1).await;
+    let host = &party.players[0].client;
+    let before = party.players[0].look().await.unwrap();
+    let body = multipart(&[], &[("a.jpg", b"not a picture".to_vec())]);
+    let answer = upload(host, &party.code, body).await;
+    refused(&answer, 422, "no_cards");
+    let sentence = answer.json()["detail"].as_str().unwrap().to_owned();
+    assert!(sentence.contains("a.jpg is not a picture"), "{sentence}");
+    refused(
+        &upload(host, &party.code, multipart(&[], &[])).await,
+        422,
+        "no_cards",
+    );
+    for rubbish in ["", "--moon", "--moon\r\n\r\n\r\n", "nothing"] {
+        let answer = upload(host, &party.code, rubbish.into()).await;
+        assert_eq!(answer.status, 422, "{answer}");
+        is_problem(&answer);
+    }
+    let path = format!("/t/{}/pictures", party.code);
+    let plain = host.post(&path, None, &json!({})).await.unwrap();
+    refused(&plain, 422, "unreadable");
+    assert_eq!(party.players[0].look().await.unwrap(), before);
+    server.stop().await;
+}
+
+/// R1.7.
+#[tokio::test]
+async fn too_few_cards_are_refused_with_the_number_needed() {
+    let server = Running::new().await;
+    let party = lobby(&server, 3).await;
+    let host = &party.players[0];
+    let files = pictures(0..20);
+    let brought = upload(&host.client, &party.code, multipart(&[], &borrowed(&files))).await;
+    let id = ok(brought)["deck"]["id"].clone();
+    let view = ok(host.ask("decks", &json!({ "decks": [id] })).await.unwrap());
+    let obstacle = &view["game"]["stage"]["obstacle"];
+    assert_eq!(obstacle["code"], "deck_too_small");
+    assert_eq!(
+        (&obstacle["needed"], &obstacle["cards"]),
+        (&json!(21), &json!(20))
+    );
+    let answer = host.ask("start", &json!({})).await.unwrap();
+    refused(&answer, 409, "deck_too_small");
+    assert_eq!(answer.json()["rule"], "R1.7");
+    let page = browse(&server, &format!("GET /t/{} HTTP/1.1", party.code), b"").await;
+    assert!(
+        page.contains("3 players need a deck of at least 21 cards; this one has 20."),
+        "{page}"
+    );
+    // One more card, in a deck of its own.
+    ok(upload(
+        &host.client,
+        &party.code,
+        multipart(&[], &[("x.jpg", jpeg(50))]),
+    )
+    .await);
+    ok(host.ask("start", &json!({})).await.unwrap());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn uploads_are_counted() {
+    let limits = Limits {
+        uploads: 2,
+        ..config().limits
+    };
+    let server = Running::start(Config { limits, ..config() }, Arc::new(Memory::new())).await;
+    let party = lobby(&server, 1).await;
+    let host = &party.players[0].client;
+    for number in 0..2 {
+        ok(upload(
+            host,
+            &party.code,
+            multipart(&[], &[("a.jpg", jpeg(number))]),
+        )
+        .await);
+    }
+    let answer = upload(host, &party.code, multipart(&[], &[("a.jpg", jpeg(3))])).await;
+    refused(&answer, 429, "too_many");
+    assert!(answer.header("retry-after").is_some());
+    server.stop().await;
+}
+
+/// Uploads that stand still take their own places and nobody else's.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn slow_uploads_hold_up_no_table() {
+    let server = Running::new().await;
+    let party = lobby(&server, 1).await;
+    let address = server.base.strip_prefix("http://").unwrap();
+    let mut lines = Vec::new();
+    for _ in 0..4 {
+        let mut line = tokio::net::TcpStream::connect(address).await.unwrap();
+        let head = format!(
+            "POST /t/{}/pictures HTTP/1.1\r\nHost: {address}\r\nAuthorization: Bearer {}\r\n\
+             Content-Type: {}\r\nContent-Length: 1000000\r\n\r\n--moon\r\n",
+            party.code,
+            secret("P0"),
+            KIND.1
+        );
+        line.write_all(head.as_bytes()).await.unwrap();
+        lines.push(line);
+    }
+    let host = &party.players[0];
+    let one = || multipart(&[], &[("a.jpg", jpeg(1))]);
+    let full = async {
+        loop {
+            let answer = upload(&host.client, &party.code, one()).await;
+            if answer.status == 429 {
+                return answer;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    let full = tokio::time::timeout(PATIENCE, full).await.unwrap();
+    refused(&full, 429, "too_many_uploads");
+    let began = Instant::now();
+    for _ in 0..20 {
+        ok(host.ask("say", &json!({ "text": "hello" })).await.unwrap());
+    }
+    assert!(began.elapsed() < Duration::from_secs(5));
+    // Whoever hangs up makes room.
+    drop(lines);
+    let room = async {
+        while upload(&host.client, &party.code, one()).await.status == 429 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, room).await.unwrap();
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn browsers_without_the_script_bring_decks_too() {
+    let server = Running::new().await;
+    let party = lobby(&server, 1).await;
+    let page = browse(&server, &format!("GET /t/{} HTTP/1.1", party.code), b"").await;
+    assert!(page.contains("enctype=\"multipart/form-data\""), "{page}");
+    let post = format!(
+        "POST /t/{}/pictures HTTP/1.1\r\nContent-Type: {}",
+        party.code, KIND.1
+    );
+    let answer = browse(&server, &post, &multipart(&[], &[("a.jpg", jpeg(1))])).await;
+    assert!(answer.starts_with("HTTP/1.1 303"), "{answer}");
+    let body = multipart(&[], &[("b.jpg", jpeg(2)), ("c<b>.jpg", b"none".to_vec())]);
+    let answer = browse(&server, &post, &body).await;
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    assert!(
+        answer.contains("One picture became a card and is mixed in."),
+        "{answer}"
+    );
+    assert!(
+        answer.contains("c&lt;b&gt;.jpg is not a picture"),
+        "{answer}"
+    );
+    assert_eq!(own_pictures(&answer).len(), 1);
+    let answer = browse(
+        &server,
+        &post,
+        &multipart(&[], &[("c.jpg", b"none".to_vec())]),
+    )
+    .await;
+    assert!(answer.starts_with("HTTP/1.1 422"), "{answer}");
+    assert!(
+        answer.contains("None of these files became a card."),
+        "{answer}"
+    );
+
+    // And choose among them.
+    let view: Value = party.players[0].look().await.unwrap();
+    assert_eq!(view["game"]["settings"]["deck"], 86);
+    let id = view["decks"][1]["id"].as_str().unwrap();
+    let form = format!(
+        "POST /t/{}/decks HTTP/1.1\r\nContent-Type: application/x-www-form-urlencoded",
+        party.code
+    );
+    let answer = browse(
+        &server,
+        &form,
+        format!("decks=moonhare&decks={id}").as_bytes(),
+    )
+    .await;
+    assert!(answer.starts_with("HTTP/1.1 303"), "{answer}");
+    let page = browse(&server, &format!("GET /t/{} HTTP/1.1", party.code), b"").await;
+    assert!(page.contains(&format!("value=\"{id}\" checked")), "{page}");
+    assert_eq!(page.matches("name=\"decks\"").count(), 3);
+    let answer = browse(&server, &form, b"").await;
+    assert!(
+        answer.contains("A table needs a deck; choose at least one."),
+        "{answer}"
+    );
+
+    // And let go of what they keep.
+    let body = multipart(&[("keep", "on")], &[("d.jpg", jpeg(4))]);
+    browse(&server, &post, &body).await;
+    let lobby = format!("GET /t/{} HTTP/1.1", party.code);
+    let page = browse(&server, &lobby, b"").await;
+    let (_, id) = page.split_once("name=\"deck\" value=\"").unwrap();
+    let form = format!(
+        "POST /t/{}/forget-deck HTTP/1.1\r\nContent-Type: application/x-www-form-urlencoded",
+        party.code
+    );
+    let answer = browse(&server, &form, format!("deck={}", &id[..64]).as_bytes()).await;
+    assert!(answer.starts_with("HTTP/1.1 303"), "{answer}");
+    let page = browse(&server, &lobby, b"").await;
+    assert!(!page.contains("forget-deck"), "{page}");
+    server.stop().await;
+}
+
+/// A picture of more bytes than may be is passed over while it comes in, and the next one is read.
+#[tokio::test]
+async fn a_large_file_is_passed_over() {
+    let server = Running::new().await;
+    let party = lobby(&server, 1).await;
+    let host = &party.players[0].client;
+    let mut large = jpeg(1);
+    large.resize(33 * 1024 * 1024, 0);
+    let body = multipart(&[], &[("large.jpg", large), ("a.jpg", jpeg(2))]);
+    let answer = ok(upload(host, &party.code, body).await);
+    assert_eq!(answer["deck"]["cards"], 1);
+    assert_eq!(
+        answer["left_out"][0]["detail"],
+        Problem::too_large("large.jpg", 32 * 1024 * 1024).to_string()
+    );
+    server.stop().await;
+}

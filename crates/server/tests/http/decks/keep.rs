@@ -1,0 +1,183 @@
+//! What is kept of a deck, for whom and how long.
+
+use std::{sync::Arc, time::Duration, time::SystemTime};
+
+use moonhare_client::Client;
+use moonhare_server::{Config, Pace};
+use moonhare_store::{Memory, Store};
+use serde_json::{Value, json};
+
+use super::files::{jpeg, lobby, multipart, upload};
+use crate::common::{Running, config, eventually, is_listed, ok, refused};
+
+#[tokio::test]
+async fn what_is_kept_is_found_by_its_owner_alone() {
+    let server = Running::new().await;
+    let party = lobby(&server, 2).await;
+    let host = &party.players[0].client;
+    let fields = [("keep", "on"), ("title", "Owls")];
+    let kept = ok(upload(host, &party.code, multipart(&fields, &[("a.jpg", jpeg(1))])).await);
+    let passing = multipart(&[("title", "Moths")], &[("b.jpg", jpeg(2))]);
+    let passing = ok(upload(host, &party.code, passing).await);
+
+    let titles = async |client: &Client, code: &str| -> Vec<String> {
+        let answer = ok(client.get(&format!("/t/{code}/decks")).await.unwrap());
+        let decks = answer["decks"].as_array().unwrap().iter();
+        decks
+            .map(|deck| deck["title"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    let opening = json!({ "mode": "classic", "name": "P0" });
+    let other = ok(host.post("/tables", None, &opening).await.unwrap());
+    let other = other["code"].as_str().unwrap();
+    assert_eq!(
+        titles(host, &party.code).await,
+        ["Moonhare", "Owls", "Moths"]
+    );
+    assert_eq!(titles(host, other).await, ["Moonhare", "Owls"]);
+    assert_eq!(titles(&party.players[1].client, other).await, ["Moonhare"]);
+
+    let decks = json!({ "decks": [kept["deck"]["id"]] });
+    let path = format!("/t/{other}/decks");
+    let view = ok(host.post(&path, None, &decks).await.unwrap());
+    assert_eq!(view["decks"], json!([kept["deck"]]));
+    assert_eq!(view["spare_decks"][0]["id"], "moonhare");
+    // Whoever knows a deck's name may use it; nobody can guess one.
+    let decks = json!({ "decks": [passing["deck"]["id"], "0".repeat(64)] });
+    refused(
+        &host.post(&path, None, &decks).await.unwrap(),
+        409,
+        "no_such_deck",
+    );
+    for wrong in [
+        json!({}),
+        json!({ "decks": 5 }),
+        json!({ "decks": [{ "id": "x" }] }),
+    ] {
+        let answer = host.post(&path, None, &wrong).await.unwrap();
+        refused(&answer, 422, "unreadable");
+    }
+    refused(
+        &host
+            .post(&path, None, &json!({ "decks": [] }))
+            .await
+            .unwrap(),
+        409,
+        "no_deck",
+    );
+    server.stop().await;
+}
+
+/// Pictures go with the last who has them: their owner's shelf, or a table.
+#[tokio::test]
+async fn pictures_are_deleted_when_nobody_can_reach_them() {
+    let store: Arc<dyn Store> = Arc::new(Memory::new());
+    let server = Running::start(config(), store.clone()).await;
+    let party = lobby(&server, 2).await;
+    let host = &party.players[0].client;
+    // One picture is in both.
+    let both = [("a.jpg", jpeg(1)), ("b.jpg", jpeg(2))];
+    let kept = ok(upload(host, &party.code, multipart(&[("keep", "on")], &both)).await);
+    let both = [("b.jpg", jpeg(2)), ("c.jpg", jpeg(3))];
+    let passing = ok(upload(host, &party.code, multipart(&[], &both)).await);
+    let left_over = store.put_blob("half an upload".into()).await.unwrap();
+    let there = async |address: &Value| {
+        let picture = server.guest().get(address.as_str().unwrap()).await;
+        picture.unwrap().status == 200
+    };
+    let (a, b) = (&kept["cards"][0]["large"], &kept["cards"][1]["large"]);
+    let c = &passing["cards"][1]["small"];
+
+    // Each of these looks once, as it starts; they stop with the test.
+    let sweeper = async |keep| {
+        let pace = Pace {
+            keep,
+            unused: Duration::ZERO,
+            ..config().pace
+        };
+        Running::start(Config { pace, ..config() }, store.clone()).await
+    };
+    let _first = sweeper(Duration::from_secs(3600)).await;
+    eventually("what is left over is gone", async || {
+        store.get_blob(&left_over).await.unwrap().is_none()
+    })
+    .await;
+    assert!(there(a).await && there(b).await && there(c).await);
+
+    is_listed(&store).await;
+    let _second = sweeper(Duration::from_millis(40)).await;
+    eventually("the table's own picture is gone", async || !there(c).await).await;
+    assert!(there(a).await && there(b).await, "these are kept");
+
+    let opening = json!({ "mode": "classic", "name": "P0" });
+    let other = ok(host.post("/tables", None, &opening).await.unwrap());
+    let other = other["code"].as_str().unwrap();
+    let forget = json!({ "deck": kept["deck"]["id"] });
+    let path = format!("/t/{other}/forget-deck");
+    // Nobody else's shelf is touched.
+    ok(server
+        .client("somebody")
+        .post(&path, None, &forget)
+        .await
+        .unwrap());
+    let page = async || ok(host.get(&format!("/t/{other}/decks")).await.unwrap());
+    assert_eq!(page().await["decks"][1], kept["deck"]);
+    let left = ok(host.post(&path, None, &forget).await.unwrap());
+    assert_eq!(left["decks"].as_array().unwrap().len(), 1, "{left}");
+    let _third = sweeper(Duration::from_secs(3600)).await;
+    eventually("all are gone", async || {
+        store.old_blobs(SystemTime::now()).await.unwrap().is_empty()
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_server_that_starts_anew_has_the_decks() {
+    let dir = tempfile::tempdir().unwrap();
+    let open = || Arc::new(moonhare_store::Sqlite::open(dir.path()).unwrap());
+    let server = Running::start(config(), open()).await;
+    let party = lobby(&server, 1).await;
+    let host = party.players[0].client.clone();
+    ok(upload(&host, &party.code, multipart(&[], &[("a.jpg", jpeg(1))])).await);
+    let path = format!("/t/{}/cards/84", party.code);
+    let before = ok(host.get(&path).await.unwrap());
+    drop(party);
+    server.stop().await;
+    let server = Running::start(config(), open()).await;
+    let host = server.client("P0");
+    let after = ok(host.get(&path).await.unwrap());
+    assert_eq!(after, before);
+    let picture = host.get(after["small"].as_str().unwrap()).await.unwrap();
+    assert_eq!(picture.status, 200);
+    server.stop().await;
+}
+
+/// Who keeps as many decks as there is room for is told so, and plays with the deck all the same.
+#[tokio::test]
+async fn a_full_shelf_says_so() {
+    let server = Running::new().await;
+    let host = server.client("host");
+    let opening = json!({ "mode": "classic", "name": "Ana" });
+    // A table mixes no more than a dozen.
+    let bring = async |number: u32| {
+        let table = ok(host.post("/tables", None, &opening).await.unwrap());
+        let code = table["code"].as_str().unwrap().to_owned();
+        let body = multipart(&[("keep", "on")], &[("a.jpg", jpeg(number))]);
+        (ok(upload(&host, &code, body).await), code)
+    };
+    let (one, code) = bring(0).await;
+    for number in 1..50 {
+        let (deck, _) = bring(number).await;
+        assert_eq!(deck["kept"], true, "{number}");
+    }
+    let (more, _) = bring(50).await;
+    assert_eq!(more["kept"], false);
+    let said = more["detail"].as_str().unwrap();
+    assert!(said.ends_with("Delete one first."), "{said}");
+    let forget = json!({ "deck": one["deck"]["id"] });
+    let path = format!("/t/{code}/forget-deck");
+    ok(host.post(&path, None, &forget).await.unwrap());
+    let (again, _) = bring(51).await;
+    assert_eq!(again["kept"], true);
+    server.stop().await;
+}

@@ -1,0 +1,370 @@
+//! What every request passes: headers, origins, limits, and TLS.
+
+use std::{sync::Arc, time::Duration};
+
+use crate::common::{PATIENCE, Party, Running, config, ok, refused, secret};
+use bytes::Bytes;
+use moonhare_client::{Answer, Client, Trouble};
+use moonhare_server::{Config, Limits};
+use moonhare_store::Memory;
+use serde_json::json;
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+    time::timeout,
+};
+
+async fn with(limits: Limits) -> Running {
+    let config = Config { limits, ..config() };
+    Running::start(config, Arc::new(Memory::new())).await
+}
+
+fn is_guarded(answer: &Answer) {
+    for (name, wanted) in [
+        ("content-security-policy", "default-src 'none'"),
+        ("content-security-policy", "frame-ancestors 'none'"),
+        ("x-content-type-options", "nosniff"),
+        ("referrer-policy", "same-origin"),
+        ("x-frame-options", "DENY"),
+        ("cross-origin-opener-policy", "same-origin"),
+        ("permissions-policy", "camera=()"),
+        ("cache-control", ""),
+    ] {
+        let value = answer
+            .header(name)
+            .unwrap_or_else(|| panic!("no {name}: {answer}"));
+        assert!(value.contains(wanted), "{name}: {value}");
+    }
+    assert_eq!(
+        answer.header("strict-transport-security"),
+        None,
+        "this is plain HTTP"
+    );
+}
+
+#[tokio::test]
+async fn every_answer_has_strict_headers() {
+    let server = Running::new().await;
+    let party = Party::sit(&server, 1, json!({ "mode": "classic" })).await;
+    let code = &party.code;
+    let client = &party.players[0].client;
+    for path in [
+        "/",
+        "/tables",
+        "/join",
+        "/join?code=%ff",
+        "/nowhere",
+        "/healthz",
+        "/readyz",
+        "/metrics",
+        "/openapi.json",
+        "/t/zuzu-zuzu",
+        "/t/%ff",
+        "/t/zuzu-zuzu/stream",
+    ] {
+        is_guarded(&client.get(path).await.unwrap());
+    }
+    for path in ["", "/rounds", "/game.json", "/sounds/x", "/sit"] {
+        is_guarded(&client.get(&format!("/t/{code}{path}")).await.unwrap());
+    }
+    for what in ["claim", "say", "nonsense", "sounds"] {
+        is_guarded(&party.players[0].ask(what, &json!({})).await.unwrap());
+    }
+    let mut answer = client.get("/").await.unwrap();
+    answer.headers.clone_from(&party.streams[0].headers);
+    is_guarded(&answer);
+    assert_eq!(answer.header("content-type"), Some("text/event-stream"));
+    // What is only for one pair of eyes is kept by nobody in between.
+    let own = client.get(&format!("/t/{code}")).await.unwrap();
+    assert_eq!(own.header("cache-control"), Some("no-store"));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn changes_come_from_our_own_pages_or_from_programs() {
+    let server = Running::new().await;
+    let party = Party::sit(&server, 1, json!({ "mode": "classic" })).await;
+    let path = party.players[0].path("say");
+    let cookie = format!("moonhare={}", secret("P0"));
+    let post = async |headers: &[(&str, &str)]| {
+        let mut headers = headers.to_vec();
+        headers.push(("content-type", "application/json"));
+        let body = Bytes::from(json!({ "text": "hello" }).to_string());
+        server
+            .guest()
+            .send("POST".parse().unwrap(), &path, &headers, body)
+            .await
+            .unwrap()
+    };
+    let cookie = ("cookie", cookie.as_str());
+    let ours = ("origin", server.base.as_str());
+    ok(post(&[cookie, ours]).await);
+    ok(post(&[cookie, ("sec-fetch-site", "same-origin")]).await);
+    ok(post(&[cookie, ours, ("sec-fetch-site", "same-origin")]).await);
+    for headers in [
+        vec![cookie],
+        vec![cookie, ("origin", "http://evil.example")],
+        vec![cookie, ("origin", "null")],
+        vec![cookie, ("origin", "")],
+        vec![cookie, ours, ("sec-fetch-site", "cross-site")],
+        vec![cookie, ("sec-fetch-site", "same-site")],
+        vec![("origin", "http://evil.example")],
+    ] {
+        refused(&post(&headers).await, 403, "cross_site");
+    }
+    let https = server.base.replace("http:", "https:");
+    refused(
+        &post(&[cookie, ("origin", &https)]).await,
+        403,
+        "cross_site",
+    );
+    let port = format!("{}0", server.base);
+    refused(&post(&[cookie, ("origin", &port)]).await, 403, "cross_site");
+    // Programs send neither cookie nor origin.
+    let bearer = format!("Bearer {}", secret("P0"));
+    ok(post(&[("authorization", &bearer)]).await);
+    // Nothing that was refused was carried out.
+    let view = party.players[0].look().await.unwrap();
+    let lines = view["chat"].as_array().unwrap().iter();
+    assert_eq!(
+        lines.filter(|line| line["text"]["text"] == "hello").count(),
+        4
+    );
+    // Looking is no change.
+    let guest = server.guest();
+    let look = guest
+        .send("GET".parse().unwrap(), "/", &[cookie], Bytes::new())
+        .await;
+    ok(look.unwrap());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_newcomer_is_given_a_cookie_and_a_token_once() {
+    let server = Running::new().await;
+    let party = Party::sit(&server, 1, json!({ "mode": "classic" })).await;
+    let sit = party.players[0].path("sit");
+    let answer = server
+        .guest()
+        .post(&sit, None, &json!({ "name": "New" }))
+        .await
+        .unwrap();
+    let token = answer.json()["token"].as_str().unwrap().to_owned();
+    let cookie = answer.header("set-cookie").unwrap();
+    assert!(
+        cookie.starts_with(&format!("moonhare={token};")),
+        "{cookie}"
+    );
+    for part in ["Path=/", "HttpOnly", "SameSite=Lax", "Max-Age="] {
+        assert!(cookie.contains(part), "{cookie}");
+    }
+    let client = server.guest().with_token(&token);
+    let view = ok(client.get(&format!("/t/{}", party.code)).await.unwrap());
+    assert_eq!((&view["you"]["seat"], view.get("token")), (&json!(1), None));
+    let answer = client
+        .post(&party.players[0].path("say"), None, &json!({ "text": "x" }))
+        .await
+        .unwrap();
+    assert_eq!(
+        (answer.header("set-cookie"), answer.json().get("token")),
+        (None, None)
+    );
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_may_ask_for_so_much_and_no_more() {
+    let server = with(Limits {
+        requests: 5,
+        ..config().limits
+    })
+    .await;
+    let mut statuses = Vec::new();
+    for _ in 0..8 {
+        let answer = server.guest().get("/healthz").await.unwrap();
+        if answer.status == 429 {
+            refused(&answer, 429, "too_many");
+            let wait: u64 = answer.header("retry-after").unwrap().parse().unwrap();
+            assert!((1..=60).contains(&wait), "{wait}");
+            is_guarded(&answer);
+        }
+        statuses.push(answer.status);
+    }
+    assert_eq!(statuses, [200, 200, 200, 200, 200, 429, 429, 429]);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_may_open_so_many_tables() {
+    let server = with(Limits {
+        tables: 2,
+        ..config().limits
+    })
+    .await;
+    let open = async || {
+        let body = json!({ "mode": "classic" });
+        server.guest().post("/tables", None, &body).await.unwrap()
+    };
+    ok(open().await);
+    ok(open().await);
+    refused(&open().await, 429, "too_many");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn codes_are_guessed_slowly() {
+    let server = with(Limits {
+        guesses: 3,
+        ..config().limits
+    })
+    .await;
+    let host = server.client("host");
+    let mine = json!({ "mode": "classic", "name": "Ana" });
+    let opened = host.post("/tables", None, &mine).await;
+    let code = ok(opened.unwrap())["code"].as_str().unwrap().to_owned();
+    let table = format!("/t/{code}");
+    for guess in ["baba-baba", "nonsense", "bebe-bebe"] {
+        let answer = server.guest().get(&format!("/t/{guess}")).await.unwrap();
+        refused(&answer, 404, "no_such_table");
+    }
+    for path in [
+        "/t/bibi-bibi",
+        "/t/bibi-bibi/stream",
+        "/join?code=bibi-bibi",
+    ] {
+        refused(&server.guest().get(path).await.unwrap(), 429, "too_many");
+    }
+    // Who sits there goes on playing; who is known elsewhere cannot go on guessing.
+    ok(host.get(&table).await.unwrap());
+    refused(&host.get("/t/bibi-bibi").await.unwrap(), 429, "too_many");
+    let stranger = server.client("stranger");
+    refused(&stranger.get(&table).await.unwrap(), 429, "too_many");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn streams_are_counted_and_given_back() {
+    let server = with(Limits {
+        streams: 3,
+        ..config().limits
+    })
+    .await;
+    let opened = server
+        .client("host")
+        .post("/tables", None, &json!({ "mode": "classic" }))
+        .await;
+    let code = ok(opened.unwrap())["code"].as_str().unwrap().to_owned();
+    let guest = server.guest();
+    let mut streams = Vec::new();
+    for _ in 0..3 {
+        streams.push(guest.stream(&code).await.unwrap());
+    }
+    let Err(Trouble::Refused(answer)) = guest.stream(&code).await else {
+        panic!("a stream too many");
+    };
+    refused(&answer, 429, "too_many_streams");
+    streams.pop();
+    let again = async {
+        while guest.stream(&code).await.is_err() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(PATIENCE, again)
+        .await
+        .expect("a stream that ended still counts");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn when_the_server_stops_streams_end_and_nobody_is_cut_off() {
+    let server = Running::new().await;
+    let mut party = Party::sit(&server, 3, json!({ "mode": "classic" })).await;
+    let began = std::time::Instant::now();
+    let (stopped, ()) = tokio::join!(server.stop(), async {
+        for stream in &mut party.streams {
+            let mut ended = false;
+            while !ended {
+                ended = timeout(PATIENCE, stream.next())
+                    .await
+                    .unwrap()
+                    .unwrap()
+                    .is_none();
+            }
+        }
+    });
+    let () = stopped;
+    assert!(
+        began.elapsed() < Duration::from_secs(4),
+        "{:?}",
+        began.elapsed()
+    );
+}
+
+#[tokio::test]
+async fn an_answer_in_json_is_never_a_page() {
+    let server = Running::new().await;
+    let client: Client = server.guest();
+    for path in ["/", "/tables", "/openapi.json"] {
+        let answer = client.get(path).await.unwrap();
+        assert_eq!(
+            answer.header("content-type"),
+            Some("application/json"),
+            "{path}"
+        );
+        assert!(answer.json().is_object());
+    }
+    server.stop().await;
+}
+
+/// Reads until the other end closes; false if it does not.
+async fn is_closed(socket: &mut TcpStream) -> bool {
+    let mut rest = Vec::new();
+    let end = timeout(Duration::from_secs(20), socket.read_to_end(&mut rest)).await;
+    end.is_ok()
+}
+
+#[tokio::test]
+async fn who_is_slow_to_say_what_they_want_is_sent_away() {
+    let running = with(Limits {
+        patience: Duration::from_millis(300),
+        ..config().limits
+    })
+    .await;
+    let address = running.base.trim_start_matches("http://");
+    let mut slow = TcpStream::connect(address).await.unwrap();
+    slow.write_all(b"GET / HTTP/1.1\r\nhost: x\r\n")
+        .await
+        .unwrap();
+    assert!(is_closed(&mut slow).await);
+}
+
+#[tokio::test]
+async fn an_address_may_hold_so_many_connections() {
+    let running = with(Limits {
+        streams: 10,
+        ..config().limits
+    })
+    .await;
+    let address = running.base.trim_start_matches("http://");
+    let ask = b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n";
+    let mut open = Vec::new();
+    // 10 streams, and 200 connections beside them.
+    for _ in 0..210 {
+        let mut socket = TcpStream::connect(address).await.unwrap();
+        socket.write_all(ask).await.unwrap();
+        socket.read_u8().await.unwrap();
+        open.push(socket);
+    }
+    let mut one_more = TcpStream::connect(address).await.unwrap();
+    assert!(is_closed(&mut one_more).await);
+    open.clear();
+    let client = Client::new(&running.base).unwrap();
+    // That they have gone is noticed a moment later.
+    for _ in 0..100 {
+        if client.get("/healthz").await.is_ok() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("the door stays closed");
+}

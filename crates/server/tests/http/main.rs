@@ -1,0 +1,13 @@
+//! The server as programs and browsers see it. One program, for each links all of the server.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod common;
+mod decks;
+mod games;
+mod guard;
+mod people;
+mod races;
+mod secrecy;
+mod solo;
+mod tls;

@@ -1,0 +1,45 @@
+//! What a table on a screen adds to the rules.
+
+mod away;
+mod seats;
+mod time;
+mod words;
+
+use std::{sync::Arc, time::Duration};
+
+use moonhare_server::{Config, Pace};
+use moonhare_store::Memory;
+use serde_json::{Value, json};
+
+use crate::common::{Running, config};
+
+fn classic() -> Value {
+    json!({ "mode": "classic" })
+}
+
+/// Everything that takes minutes takes a moment.
+fn quick() -> Pace {
+    Pace {
+        think: 0..=0,
+        away: Duration::from_millis(150),
+        stand_in: Duration::from_millis(300),
+        host: Duration::from_millis(300),
+        sleep: Duration::from_secs(300),
+        keep: Duration::from_secs(3600),
+        unused: Duration::ZERO,
+    }
+}
+
+async fn at_pace(pace: Pace) -> Running {
+    let config = Config { pace, ..config() };
+    Running::start(config, Arc::new(Memory::new())).await
+}
+
+async fn metric(server: &Running, name: &str) -> i64 {
+    let text = server.guest().get("/metrics").await.unwrap();
+    let text = String::from_utf8(text.body.to_vec()).unwrap();
+    let line = text
+        .lines()
+        .find(|line| line.starts_with(&format!("{name} ")));
+    line.unwrap().rsplit(' ').next().unwrap().parse().unwrap()
+}

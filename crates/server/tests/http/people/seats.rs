@@ -1,0 +1,260 @@
+//! Seats that move, are freed and are arranged, and who may come in.
+
+use std::sync::Arc;
+
+use moonhare_client::Player;
+use moonhare_server::{Config, Limits};
+use moonhare_store::Memory;
+use serde_json::{Value, json};
+use tokio::time::sleep;
+
+use super::{at_pace, classic, quick};
+use crate::common::{Party, Running, config, eventually, ok, refused, secret, until};
+
+#[tokio::test]
+async fn a_seat_moves_to_another_device_by_a_ticket_that_works_once() {
+    let server = at_pace(quick()).await;
+    let mut party = Party::sit(&server, 3, classic()).await;
+    party.start().await;
+    let hand = party.streams[1].view["game"]["stage"]["hand"].clone();
+    assert!(hand.is_array());
+    let old = &party.players[1];
+    let path = old.path("ticket");
+    let ticket = ok(old
+        .client
+        .post(&path, Some("once"), &json!({}))
+        .await
+        .unwrap());
+    // A repeated request gives the same ticket, for the first answer may have been lost.
+    let again = ok(old
+        .client
+        .post(&path, Some("once"), &json!({}))
+        .await
+        .unwrap());
+    assert_eq!(ticket["ticket"], again["ticket"]);
+    let body = json!({ "ticket": ticket["ticket"] });
+
+    let wrong = server.client("thief");
+    let guess = json!({ "ticket": secret("guess") });
+    let refusal = wrong.post(&old.path("redeem"), None, &guess).await.unwrap();
+    refused(&refusal, 409, "ticket_gone");
+    let phone = Player::new(server.client("phone"), &party.code, 7);
+    let mut stream = phone.client.stream(&party.code).await.unwrap();
+    let moved = ok(phone.ask("redeem", &body).await.unwrap());
+    assert_eq!(moved["you"]["seat"], 1);
+    assert_eq!(moved["game"]["stage"]["hand"], hand);
+    let refusal = wrong.post(&old.path("redeem"), None, &body).await.unwrap();
+    refused(&refusal, 409, "ticket_gone");
+
+    // The old device watches from now on, on the stream it has too.
+    until(&mut party.streams[1], |view| {
+        view["you"] == json!({ "host": false })
+    })
+    .await;
+    assert_eq!(party.streams[1].view["game"]["stage"].get("hand"), None);
+    assert_eq!(party.streams[1].view["game"]["idle"], "watching");
+    let refusal = party.players[1].ask("claim", &json!({})).await.unwrap();
+    refused(&refusal, 403, "players_only");
+    until(&mut stream, |view| view["you"]["seat"] == 1).await;
+    ok(phone.ask("claim", &json!({})).await.unwrap());
+
+    // The new device counts as being there, the old one no more.
+    sleep(quick().away * 3).await;
+    assert_eq!(phone.look().await.unwrap()["away"], json!([]));
+    drop(stream);
+    let watcher = &mut party.watchers[0].1;
+    until(watcher, |view| view["away"] == json!([1])).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_removed_player_is_out_and_a_late_comer_takes_the_seat() {
+    let server = at_pace(quick()).await;
+    let mut party = Party::sit(&server, 4, classic()).await;
+    party.start().await;
+    let hand = party.streams[2].view["game"]["stage"]["hand"].clone();
+    let late = Player::new(server.client("late"), &party.code, 8);
+    let sit = json!({ "name": "Late" });
+    refused(&late.ask("sit", &sit).await.unwrap(), 409, "no_free_seat");
+
+    let removal = json!({ "seat": 2 });
+    let refusal = party.players[1].ask("remove", &removal).await.unwrap();
+    refused(&refusal, 403, "host_only");
+    ok(party.players[0].ask("remove", &removal).await.unwrap());
+    until(&mut party.streams[2], |view| {
+        view["you"].get("seat").is_none()
+    })
+    .await;
+    let view = &party.streams[2].view;
+    assert_eq!(view["game"]["stage"].get("hand"), None);
+    assert_eq!(view["keepers"][2], "nobody");
+    refused(
+        &party.players[2].ask("claim", &json!({})).await.unwrap(),
+        403,
+        "players_only",
+    );
+
+    let sat = ok(late.ask("sit", &sit).await.unwrap());
+    assert_eq!(sat["you"]["seat"], 2);
+    assert_eq!(sat["game"]["stage"]["hand"], hand);
+    assert_eq!(sat["game"]["seats"][2]["name"], "Late");
+    assert_eq!(sat["game"]["seats"][2]["stand_in"], false);
+
+    // Who leaves of their own will frees the seat too, and the host's leaving passes hosting on.
+    ok(party.players[0].ask("leave", &json!({})).await.unwrap());
+    until(&mut party.streams[1], |view| {
+        view["host"] == 1 && view["keepers"][0] == "nobody"
+    })
+    .await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn before_the_start_the_host_arranges_the_table() {
+    let server = Running::new().await;
+    let mut party = Party::sit(&server, 4, classic()).await;
+    let names = |view: &Value| -> Vec<Value> {
+        let seats = view["game"]["seats"].as_array().unwrap();
+        seats.iter().map(|seat| seat["name"].clone()).collect()
+    };
+    let host = &party.players[0];
+    let view = ok(host
+        .ask("arrange", &json!({ "order": [2, 0, 3, 1] }))
+        .await
+        .unwrap());
+    assert_eq!(names(&view), ["P2", "P0", "P3", "P1"]);
+    assert_eq!(view["you"]["seat"], 1);
+    let twice = host
+        .ask("arrange", &json!({ "order": [0, 0, 1, 2] }))
+        .await
+        .unwrap();
+    refused(&twice, 409, "order");
+    let view = ok(host.ask("remove", &json!({ "seat": 0 })).await.unwrap());
+    assert_eq!(names(&view), ["P0", "P3", "P1"]);
+    let view = ok(host.ask("add-bot", &json!({})).await.unwrap());
+    assert_eq!(
+        view["keepers"],
+        json!(["person", "person", "person", "bot"])
+    );
+
+    let settings = json!({ "settings": {
+        "mode": "classic", "goal": { "points": 12 }, "deck": 100, "limits": { "vote": 30 } } });
+    let refusal = party.players[1].ask("configure", &settings).await.unwrap();
+    refused(&refusal, 403, "host_only");
+    let view = ok(party.players[0].ask("configure", &settings).await.unwrap());
+    assert_eq!(view["game"]["settings"]["goal"], json!({ "points": 12 }));
+    party.streams.remove(2);
+    party.reach(&view).await;
+    let started = ok(party.players[0].ask("start", &json!({})).await.unwrap());
+    assert_eq!(started["game"]["stage"]["is"], "playing");
+    refused(
+        &party.players[0].ask("configure", &settings).await.unwrap(),
+        409,
+        "begun",
+    );
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_password_keeps_strangers_out_of_everything() {
+    let limits = Limits {
+        guesses: 4,
+        ..config().limits
+    };
+    let config = Config { limits, ..config() };
+    let server = Running::start(config, Arc::new(Memory::new())).await;
+    let opening = json!({ "mode": "classic", "password": "moonlight" });
+    let mut opening = opening;
+    opening["name"] = "Host".into();
+    let host = server.client("host");
+    let opened = ok(host.post("/tables", None, &opening).await.unwrap());
+    let code = opened["code"].as_str().unwrap().to_owned();
+    assert_eq!(opened["password"], true);
+    let stranger = server.client("stranger");
+    for path in ["", "/stream", "/rounds", "/game.json", "/sounds/00"] {
+        for client in [&stranger, &server.guest()] {
+            let answer = client.get(&format!("/t/{code}{path}")).await.unwrap();
+            refused(&answer, 403, "password");
+        }
+    }
+    let sit = format!("/t/{code}/sit");
+    for body in [
+        json!({ "name": "S" }),
+        json!({ "name": "S", "password": "moonlighT" }),
+    ] {
+        refused(
+            &stranger.post(&sit, None, &body).await.unwrap(),
+            403,
+            "password",
+        );
+    }
+    let body = json!({ "name": "S", "password": "moonlight" });
+    let sat = ok(stranger.post(&sit, None, &body).await.unwrap());
+    assert_eq!(sat["you"]["seat"], 1);
+    assert!(!sat.to_string().contains("moonlight"));
+    // Who was let in needs it no more.
+    ok(stranger.get(&format!("/t/{code}")).await.unwrap());
+    // Guessing is slow.
+    let thief = server.client("thief");
+    let mut answers = Vec::new();
+    for guess in 0..6 {
+        let body = json!({ "name": "T", "password": format!("guess {guess}") });
+        answers.push(thief.post(&sit, None, &body).await.unwrap().code());
+    }
+    assert_eq!(answers[0], "password");
+    assert_eq!(answers[5], "too_many");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn public_tables_are_listed_and_others_are_not() {
+    let server = Running::new().await;
+    let open = async |who: &str, visibility: &str| {
+        let body = json!({ "mode": "party", "visibility": visibility, "name": who });
+        let opened = server
+            .client(who)
+            .post("/tables", None, &body)
+            .await
+            .unwrap();
+        assert_eq!(opened.status, 201);
+        let code = opened.json()["code"].as_str().unwrap().to_owned();
+        assert_eq!(opened.header("location"), Some(&*format!("/t/{code}")));
+        code
+    };
+    let (public, invited) = (open("A", "public").await, open("B", "invited").await);
+    let codes = |list: &Value| -> Vec<String> {
+        let tables = list.as_array().unwrap().iter();
+        tables
+            .map(|table| table["code"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    eventually("both are listed where they should be", async || {
+        let seen = ok(server.client("B").get("/tables").await.unwrap());
+        codes(&seen["mine"]) == [invited.clone()] && codes(&seen["public"]) == [public.clone()]
+    })
+    .await;
+    let seen = ok(server.guest().get("/tables").await.unwrap());
+    assert_eq!(codes(&seen["mine"]), Vec::<String>::new());
+    // A code is found however it is typed.
+    let typed = invited.to_uppercase().replace('-', "%20");
+    let found = server
+        .guest()
+        .get(&format!("/join?code={typed}"))
+        .await
+        .unwrap();
+    assert_eq!(
+        (found.status, found.header("location")),
+        (303, Some(&*format!("/t/{invited}")))
+    );
+    refused(
+        &server.guest().get("/join?code=zzzz").await.unwrap(),
+        404,
+        "no_such_table",
+    );
+    refused(
+        &server.guest().get("/join?code=%ff%fe").await.unwrap(),
+        404,
+        "no_such_table",
+    );
+    server.stop().await;
+}

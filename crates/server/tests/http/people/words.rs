@@ -1,0 +1,221 @@
+//! What people say and hear at a table, and what it says to them.
+
+use std::{sync::Arc, time::Duration};
+
+use bytes::Bytes;
+use moonhare_server::{Config, Limits, Pace};
+use moonhare_store::{BlobId, Memory, Store};
+use serde_json::json;
+
+use super::{classic, quick};
+use crate::common::{Party, Running, config, eventually, is_listed, ok, refused};
+
+#[tokio::test]
+async fn chat_has_an_off_switch_and_limits() {
+    let limits = Limits {
+        commands: 2,
+        ..config().limits
+    };
+    let config = Config { limits, ..config() };
+    let server = Running::start(config, Arc::new(Memory::new())).await;
+    let mut party = Party::sit(&server, 2, classic()).await;
+    let say = |text: &str| json!({ "text": text });
+    let said = ok(party.players[1]
+        .ask("say", &say(" hello\u{202E} \n you "))
+        .await
+        .unwrap());
+    party.reach(&said).await;
+    let watcher = &party.watchers[0].1.view;
+    let last = watcher["chat"].as_array().unwrap().last().unwrap().clone();
+    assert_eq!(
+        (&last["name"], &last["text"]["text"]),
+        (&json!("P1"), &json!("hello you"))
+    );
+    let guest = server.guest();
+    let path = format!("/t/{}/say", party.code);
+    refused(
+        &guest.post(&path, None, &say("hi")).await.unwrap(),
+        403,
+        "players_only",
+    );
+    for wrong in [
+        String::new(),
+        "\u{200B}".into(),
+        "x".repeat(301),
+        "e\u{301}".repeat(301),
+    ] {
+        refused(
+            &party.players[1].ask("say", &say(&wrong)).await.unwrap(),
+            422,
+            "unreadable",
+        );
+    }
+    ok(party.players[0]
+        .ask("chat", &json!({ "on": false }))
+        .await
+        .unwrap());
+    refused(
+        &party.players[0].ask("say", &say("psst")).await.unwrap(),
+        409,
+        "chat_off",
+    );
+
+    // Six seconds' worth at once and no more.
+    let mut last = None;
+    for _ in 0..20 {
+        last = Some(party.players[1].ask("say", &say("spam")).await.unwrap());
+        if last.as_ref().unwrap().status == 429 {
+            break;
+        }
+    }
+    let last = last.unwrap();
+    refused(&last, 429, "too_many");
+    assert_eq!(last.header("retry-after"), Some("1"));
+    // Others are not held up.
+    ok(party.players[0]
+        .ask("chat", &json!({ "on": true }))
+        .await
+        .unwrap());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_recorded_clue_is_heard_by_those_at_the_table_once_it_is_told() {
+    let store: Arc<dyn Store> = Arc::new(Memory::new());
+    let server = Running::start(config(), store.clone()).await;
+    let opening = json!({ "mode": "classic", "first": { "seat": 0 } });
+    let mut party = Party::sit(&server, 3, opening).await;
+    party.start().await;
+    let wav = [b"RIFF\x24\0\0\0WAVEfmt ".as_slice(), &[7; 2000]].concat();
+    let path = party.players[0].path("sounds");
+    let upload = async |client: &moonhare_client::Client, bytes: Vec<u8>| {
+        client
+            .send("POST".parse().unwrap(), &path, &[], bytes.into())
+            .await
+            .unwrap()
+    };
+    let teller = party.players[0].client.clone();
+    refused(
+        &upload(&server.guest(), wav.clone()).await,
+        403,
+        "players_only",
+    );
+    refused(
+        &upload(&teller, b"<html>".to_vec()).await,
+        415,
+        "sound_kind",
+    );
+    let large = [wav.clone(), vec![0; 600 * 1024]].concat();
+    refused(&upload(&teller, large).await, 413, "too_large");
+    let sound = ok(upload(&teller, wav.clone()).await)["sound"].clone();
+    let heard = format!("{path}/{}", sound.as_str().unwrap());
+    // Not before it is a clue.
+    refused(
+        &party.players[1].client.get(&heard).await.unwrap(),
+        404,
+        "no_such_sound",
+    );
+    let card = party.view()["game"]["stage"]["hand"][0].clone();
+    let tell = json!({ "card": card, "clue": { "sound": sound } });
+    ok(party.players[0].ask("tell", &tell).await.unwrap());
+    let played = party.players[1].client.get(&heard).await.unwrap();
+    assert_eq!(
+        (played.status, played.header("content-type")),
+        (200, Some("audio/wav"))
+    );
+    assert_eq!(played.body, wav);
+
+    // Voices go when the table goes.
+    let id = BlobId::of(&wav);
+    assert!(store.get_blob(&id).await.unwrap().is_some());
+    is_listed(&store).await;
+    let pace = Pace {
+        keep: Duration::from_millis(40),
+        ..quick()
+    };
+    let strict = Running::start(Config { pace, ..config() }, store.clone()).await;
+    eventually("the recording is gone", async || {
+        store.get_blob(&id).await.unwrap().is_none()
+    })
+    .await;
+    strict.stop().await;
+}
+
+/// Refusals of the rules, of the server and of a file, each in the language that was asked for.
+#[tokio::test]
+async fn refusals_speak_the_language_that_was_asked_for() {
+    let server = Running::new().await;
+    let party = Party::sit(&server, 2, json!({ "mode": "classic" })).await;
+    let client = &party.players[0].client;
+    let boundary = "multipart/form-data; boundary=x";
+    let file = "--x\r\ncontent-disposition: form-data; name=\"files\"; filename=\"owl.jpg\"\r\n\r\n\r\n--x--\r\n";
+    for (tag, [rule, page, upload]) in [
+        (
+            "en",
+            [
+                "here are 2.",
+                "There is nothing here;",
+                "owl.jpg is empty; copy it once more.",
+            ],
+        ),
+        (
+            "es",
+            [
+                "por ahora hay 2.",
+                "Aquí no hay nada;",
+                "owl.jpg está vacío; cópialo otra vez.",
+            ],
+        ),
+        (
+            "pt",
+            [
+                "por enquanto há 2.",
+                "Aqui não há nada;",
+                "owl.jpg está vazio; copie outra vez.",
+            ],
+        ),
+        (
+            "ro",
+            [
+                "deocamdată sunt 2.",
+                "Aici nu e nimic;",
+                "owl.jpg e gol; copiază-l din nou.",
+            ],
+        ),
+    ] {
+        let wish = format!("xx, {tag}-XX;q=0.9, en;q=0.1");
+        let table = format!("/t/{}", party.code);
+        for (path, kind, body, code, words) in [
+            (
+                format!("{table}/start"),
+                "application/json",
+                "",
+                "players",
+                rule,
+            ),
+            (
+                "/nowhere".into(),
+                "application/json",
+                "",
+                "no_such_page",
+                page,
+            ),
+            (
+                format!("{table}/pictures"),
+                boundary,
+                file,
+                "no_cards",
+                upload,
+            ),
+        ] {
+            let headers = [("accept-language", wish.as_str()), ("content-type", kind)];
+            let body = Bytes::from_static(body.as_bytes());
+            let post = "POST".parse().unwrap();
+            let answer = client.send(post, &path, &headers, body).await.unwrap();
+            assert_eq!(answer.code(), code, "{answer}");
+            let sentence = answer.json()["detail"].as_str().unwrap().to_owned();
+            assert!(sentence.contains(words), "{tag}: {sentence}");
+            assert_eq!(answer.header("content-language"), Some(tag));
+        }
+    }
+}

@@ -1,0 +1,436 @@
+//! The same or conflicting commands at once: one effect, one clear refusal.
+
+use std::{
+    sync::Arc,
+    time::{Duration, SystemTime},
+};
+
+use crate::common::{Party, Running, config, name, ok, refused};
+use async_trait::async_trait;
+use bytes::Bytes;
+use futures_util::future::{join, join_all};
+use moonhare_client::{Answer, Client};
+use moonhare_store::{
+    AppendError, BlobId, Blobs, Directory, EventLog, Memory, Owner, PutError, Record, RecordId,
+    Shelf, Store, StoreError, TableId, Version, Watch,
+};
+use serde_json::{Value, json};
+
+const TIMES: usize = 25;
+
+fn classic() -> Value {
+    json!({ "mode": "classic", "goal": { "points": 200 } })
+}
+
+/// One of two answers is fine and the other is this refusal.
+fn one_wins(answers: (Answer, Answer), code: &str) {
+    let (won, lost) = match answers {
+        (a, b) if a.is_ok() => (a, b),
+        (a, b) => (b, a),
+    };
+    assert!(won.is_ok(), "{won} {lost}");
+    refused(&lost, 409, code);
+}
+
+async fn post(client: &Client, path: &str, body: &Value) -> Answer {
+    client.post(path, None, body).await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_claims_at_once() {
+    let server = Running::new().await;
+    for _ in 0..TIMES {
+        let party = Party::sit(&server, 3, classic()).await;
+        ok(party.players[0].ask("start", &json!({})).await.unwrap());
+        let path = party.players[0].path("claim");
+        let (a, b) = (&party.players[1].client, &party.players[2].client);
+        let none = json!({});
+        let answers = join(post(a, &path, &none), post(b, &path, &none)).await;
+        let first = if answers.0.is_ok() { 1 } else { 2 };
+        one_wins(answers, "wrong_step");
+        let view = party.players[0].look().await.unwrap();
+        assert_eq!(view["game"]["stage"]["scene"]["storyteller"], first);
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_want_one_rabbit() {
+    let server = Running::new().await;
+    for turn in 0..TIMES {
+        let party = Party::sit(&server, 1, classic()).await;
+        let path = party.players[0].path("sit");
+        let body = |who: &str| json!({ "name": who, "rabbit": 7 });
+        let (a, b) = (
+            server.client(&format!("a{turn}")),
+            server.client(&format!("b{turn}")),
+        );
+        let answers = join(post(&a, &path, &body("A")), post(&b, &path, &body("B"))).await;
+        one_wins(answers, "rabbit_taken");
+        let view = party.players[0].look().await.unwrap();
+        let seats = view["game"]["seats"].as_array().unwrap();
+        assert_eq!(seats.len(), 2, "{view}");
+        assert_eq!(seats.iter().filter(|seat| seat["rabbit"] == 7).count(), 1);
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_want_the_last_seat_and_the_seat_that_was_left() {
+    let server = Running::new().await;
+    for turn in 0..5 {
+        let party = Party::sit(&server, 11, classic()).await;
+        let path = party.players[0].path("sit");
+        let body = json!({ "name": "Late" });
+        let (a, b) = (
+            server.client(&format!("a{turn}")),
+            server.client(&format!("b{turn}")),
+        );
+        one_wins(
+            join(post(&a, &path, &body), post(&b, &path, &body)).await,
+            "table_full",
+        );
+        ok(party.players[0].ask("start", &json!({})).await.unwrap());
+        ok(party.players[4].ask("leave", &json!({})).await.unwrap());
+        let (a, b) = (
+            server.client(&format!("c{turn}")),
+            server.client(&format!("d{turn}")),
+        );
+        one_wins(
+            join(post(&a, &path, &body), post(&b, &path, &body)).await,
+            "no_free_seat",
+        );
+        let view = party.players[0].look().await.unwrap();
+        assert_eq!(view["keepers"][4], "person");
+    }
+    server.stop().await;
+}
+
+/// The last vote closes the step; taking another one back at the same moment comes before or is
+/// refused, and nothing in between.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_last_vote_and_a_vote_taken_back_at_once() {
+    let server = Running::new().await;
+    let mut party = Party::sit(&server, 3, classic()).await;
+    party.start().await;
+    let (mut before, mut refusals) = (0, 0);
+    for _ in 0..TIMES {
+        party.play_until("voting").await;
+        // One of the two voters has voted.
+        assert!(party.step().await);
+        let waiting = party.view()["game"]["waiting"].clone();
+        let last = waiting[0].as_u64().unwrap() as usize;
+        let teller = party.view()["game"]["stage"]["scene"]["storyteller"]
+            .as_u64()
+            .unwrap();
+        let voted = (0..3)
+            .find(|seat| *seat != last && *seat as u64 != teller)
+            .unwrap();
+        let view = party.streams[last].view.clone();
+        let (what, body) = party.players[last].choose(&view).unwrap().unwrap();
+        assert_eq!(what, "vote");
+        let paths = (
+            party.players[0].path("vote"),
+            party.players[0].path("take-back"),
+        );
+        let none = json!({});
+        let (vote, back) = join(
+            post(&party.players[last].client, &paths.0, &body),
+            post(&party.players[voted].client, &paths.1, &none),
+        )
+        .await;
+        assert!(vote.is_ok(), "{vote}");
+        let now = party.players[0].look().await.unwrap();
+        party.reach(&now).await;
+        if back.is_ok() {
+            before += 1;
+            assert_eq!(now["game"]["waiting"], json!([voted]));
+        } else {
+            refusals += 1;
+            refused(&back, 409, "wrong_step");
+            assert_eq!(now["game"]["stage"]["scene"]["step"], "reveal");
+        }
+        party.play_until("reveal").await;
+        party.play_until("telling").await;
+    }
+    println!("taken back in time {before} times, too late {refusals} times");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn pressing_on_twice_at_once() {
+    let server = Running::new().await;
+    let mut party = Party::sit(&server, 3, classic()).await;
+    party.start().await;
+    for _ in 0..TIMES {
+        party.play_until("reveal").await;
+        let round = party.view()["game"]["stage"]["round"].clone();
+        let path = party.players[0].path("next");
+        let client = &party.players[1].client;
+        let none = json!({});
+        let answers = join(post(client, &path, &none), post(client, &path, &none)).await;
+        one_wins(answers, "pressed_on_already");
+        let now = party.players[1].look().await.unwrap();
+        assert_eq!(now["game"]["stage"]["round"], round);
+        assert_eq!(now["game"]["waiting"], json!([0, 2]));
+        party.reach(&now).await;
+        party.play_until("telling").await;
+    }
+    server.stop().await;
+}
+
+/// The same command many times at once under one key.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_key_has_one_effect() {
+    let server = Running::new().await;
+    let mut party = Party::sit(&server, 3, classic()).await;
+    party.start().await;
+    for turn in 0..TIMES {
+        let (path, text) = (party.players[0].path("say"), format!("line {turn}"));
+        let body = json!({ "text": text });
+        let key = format!("key {turn}");
+        let before = party.players[1].look().await.unwrap()["version"]
+            .as_u64()
+            .unwrap();
+        let client = &party.players[1].client;
+        let answers = join_all((0..6).map(|_| client.post(&path, Some(&key), &body))).await;
+        for answer in answers {
+            ok(answer.unwrap());
+        }
+        let view = party.players[0].look().await.unwrap();
+        assert_eq!(view["version"], before + 1);
+        let lines = view["chat"].as_array().unwrap().iter();
+        assert_eq!(
+            lines.filter(|line| line["text"]["text"] == *text).count(),
+            1
+        );
+        // The key is one's own: somebody else's is another.
+        ok(party.players[2]
+            .client
+            .post(&path, Some(&key), &body)
+            .await
+            .unwrap());
+        let view = party.players[0].look().await.unwrap();
+        assert_eq!(view["version"], before + 2);
+    }
+    // Also when what was done would be refused by now.
+    party.play_until("telling").await;
+    let teller = party.view()["game"]["stage"]["scene"]["storyteller"]
+        .as_u64()
+        .unwrap() as usize;
+    let view = party.streams[teller].view.clone();
+    let player = &mut party.players[teller];
+    let (what, body) = player.choose(&view).unwrap().unwrap();
+    let path = player.path(&what);
+    let first = ok(player
+        .client
+        .post(&path, Some("tell"), &body)
+        .await
+        .unwrap());
+    let second = ok(player
+        .client
+        .post(&path, Some("tell"), &body)
+        .await
+        .unwrap());
+    assert_eq!(first["version"], second["version"]);
+    refused(
+        &player
+            .client
+            .post(&path, Some("tell 2"), &body)
+            .await
+            .unwrap(),
+        409,
+        "wrong_step",
+    );
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_opened_many_times_under_one_key_is_one_table() {
+    let server = Running::new().await;
+    for turn in 0..5 {
+        let host = server.client(&format!("host {turn}").replace(' ', "-"));
+        let body = json!({ "mode": "classic", "name": "Host", "bots": 3 });
+        let opened = join_all((0..4).map(|_| host.post("/tables", Some("mine"), &body))).await;
+        let codes: Vec<Value> = opened
+            .into_iter()
+            .map(|answer| ok(answer.unwrap())["code"].clone())
+            .collect();
+        assert!(codes.iter().all(|code| *code == codes[0]), "{codes:?}");
+        let view = ok(host
+            .get(&format!("/t/{}", codes[0].as_str().unwrap()))
+            .await
+            .unwrap());
+        assert_eq!(view["keepers"], json!(["person", "bot", "bot", "bot"]));
+        let other = ok(host.post("/tables", Some("another"), &body).await.unwrap());
+        assert_ne!(other["code"], codes[0]);
+    }
+    server.stop().await;
+}
+
+/// A code that another table has is no reason to be refused.
+#[tokio::test]
+async fn a_code_that_is_taken_is_passed_over() {
+    let body = json!({ "mode": "classic", "name": "Host" });
+    let first = Running::new().await;
+    let opened = first
+        .client("host")
+        .post("/tables", Some("key"), &body)
+        .await
+        .unwrap();
+    let code = ok(opened)["code"].as_str().unwrap().to_owned();
+    let store = Memory::new();
+    let (id, somebody) = (RecordId([1; 16]), Version::EMPTY);
+    let table = TableId::try_from(code.as_str()).unwrap();
+    store
+        .append(&table, somebody, id, "{}".into())
+        .await
+        .unwrap();
+    let second = Running::start(config(), Arc::new(store)).await;
+    let host = second.client("host");
+    let opened = ok(host.post("/tables", Some("key"), &body).await.unwrap());
+    assert_ne!(opened["code"], *code);
+    let again = ok(host.post("/tables", Some("key"), &body).await.unwrap());
+    assert_eq!(opened["code"], again["code"]);
+    first.stop().await;
+    second.stop().await;
+}
+
+/// A store that takes its time before it appends, so that two nodes are at it at once.
+#[derive(Debug, Default)]
+struct Slow(Memory);
+
+#[async_trait]
+impl EventLog for Slow {
+    async fn append(
+        &self,
+        table: &TableId,
+        expected: Version,
+        id: RecordId,
+        payload: Bytes,
+    ) -> Result<Version, AppendError> {
+        tokio::time::sleep(Duration::from_millis(15)).await;
+        self.0.append(table, expected, id, payload).await
+    }
+
+    async fn read(&self, table: &TableId, from: Version) -> Result<Vec<Record>, StoreError> {
+        self.0.read(table, from).await
+    }
+
+    async fn watch(&self, table: &TableId, from: Version) -> Result<Watch, StoreError> {
+        self.0.watch(table, from).await
+    }
+
+    async fn tables(&self) -> Result<Vec<TableId>, StoreError> {
+        self.0.tables().await
+    }
+
+    async fn remove(&self, table: &TableId) -> Result<(), StoreError> {
+        self.0.remove(table).await
+    }
+}
+
+#[async_trait]
+impl Directory for Slow {
+    async fn put_entry(&self, table: &TableId, entry: Bytes) -> Result<(), PutError> {
+        self.0.put_entry(table, entry).await
+    }
+
+    async fn get_entry(&self, table: &TableId) -> Result<Option<Bytes>, StoreError> {
+        self.0.get_entry(table).await
+    }
+
+    async fn delete_entry(&self, table: &TableId) -> Result<(), StoreError> {
+        self.0.delete_entry(table).await
+    }
+
+    async fn list_entries(&self) -> Result<Vec<(TableId, Bytes)>, StoreError> {
+        self.0.list_entries().await
+    }
+}
+
+#[async_trait]
+impl Blobs for Slow {
+    async fn put_blob(&self, content: Bytes) -> Result<BlobId, PutError> {
+        self.0.put_blob(content).await
+    }
+
+    async fn get_blob(&self, id: &BlobId) -> Result<Option<Bytes>, StoreError> {
+        self.0.get_blob(id).await
+    }
+
+    async fn old_blobs(&self, before: SystemTime) -> Result<Vec<BlobId>, StoreError> {
+        self.0.old_blobs(before).await
+    }
+
+    async fn delete_old_blob(&self, id: &BlobId, before: SystemTime) -> Result<(), StoreError> {
+        self.0.delete_old_blob(id, before).await
+    }
+}
+
+#[async_trait]
+impl Shelf for Slow {
+    async fn keep(&self, owner: &Owner, blob: &BlobId, note: Bytes) -> Result<(), PutError> {
+        self.0.keep(owner, blob, note).await
+    }
+
+    async fn discard(&self, owner: &Owner, blob: &BlobId) -> Result<(), StoreError> {
+        self.0.discard(owner, blob).await
+    }
+
+    async fn kept_by(&self, owner: &Owner) -> Result<Vec<(BlobId, Bytes)>, StoreError> {
+        self.0.kept_by(owner).await
+    }
+
+    async fn kept_by_all(&self) -> Result<Vec<(Owner, BlobId)>, StoreError> {
+        self.0.kept_by_all().await
+    }
+}
+
+#[async_trait]
+impl Store for Slow {
+    async fn close(&self) {
+        self.0.close().await;
+    }
+}
+
+/// Two nodes over one store, as in a cluster: whatever comes where, both show the same table.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_nodes_agree() {
+    let store: Arc<dyn Store> = Arc::new(Slow::default());
+    let nodes = [
+        Running::start(config(), store.clone()).await,
+        Running::start(config(), store).await,
+    ];
+    for _ in 0..5 {
+        let party = Party::sit(&nodes[0], 3, classic()).await;
+        let look = async |node: usize, seat: usize| {
+            let client = nodes[node].client(&name(seat));
+            let view = ok(client.get(&format!("/t/{}", party.code)).await.unwrap());
+            (view["version"].as_u64().unwrap(), view["game"].clone())
+        };
+        look(1, 0).await;
+        // The same start on both: the seed must be one.
+        let path = party.players[0].path("start");
+        let start = async |node: usize| {
+            let client = nodes[node].client(&name(0));
+            ok(client.post(&path, Some("start"), &json!({})).await.unwrap())
+        };
+        let (a, b) = join(start(0), start(1)).await;
+        assert_eq!(a["game"], b["game"]);
+        // Two claims on two nodes: one wins.
+        let path = party.players[0].path("claim");
+        let (one, two) = (nodes[0].client(&name(1)), nodes[1].client(&name(2)));
+        let none = json!({});
+        let answers = join(post(&one, &path, &none), post(&two, &path, &none)).await;
+        one_wins(answers, "wrong_step");
+        for seat in 0..3 {
+            let (a, b) = (look(0, seat).await, look(1, seat).await);
+            assert_eq!(a.0.max(b.0), a.0.min(b.0));
+            assert_eq!(a.1, b.1);
+        }
+    }
+    let [a, b] = nodes;
+    a.stop().await;
+    b.stop().await;
+}

@@ -1,0 +1,94 @@
+//! One person alone: a game that has begun, in one request.
+
+use std::sync::Arc;
+
+use crate::common::{Running, config, ok};
+use moonhare_store::Memory;
+use serde_json::{Value, json};
+
+async fn server() -> Running {
+    Running::start(config(), Arc::new(Memory::new())).await
+}
+
+fn code(view: &Value) -> String {
+    view["code"].as_str().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn a_game_has_begun_with_three_computer_players() {
+    let server = server().await;
+    let answer = server
+        .guest()
+        .post("/solo", None, &json!({}))
+        .await
+        .unwrap();
+    assert_eq!(answer.status, 201);
+    let view = ok(answer);
+    assert!(view["token"].is_string(), "{view}");
+    assert_eq!(view["you"], json!({ "seat": 0, "host": true }));
+    assert_eq!(view["keepers"], json!(["person", "bot", "bot", "bot"]));
+    assert_eq!(view["game"]["seats"][0]["name"], "Firefly");
+    assert_eq!(view["game"]["stage"]["is"], "playing");
+    assert_eq!(view["game"]["settings"]["mode"], "classic");
+    assert_eq!(view.get("guide"), None);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn somebody_new_tells_first_and_can_hide_the_hints() {
+    let server = server().await;
+    let ana = server.client("ana");
+    let wish = json!({ "name": "Ana", "guide": true, "lang": "ro" });
+    let view = ok(ana.post("/solo", Some("once"), &wish).await.unwrap());
+    assert_eq!(view["guide"], true);
+    let scene = &view["game"]["stage"]["scene"];
+    assert_eq!(scene, &json!({ "step": "telling", "storyteller": 0 }));
+    // Sent twice it is one table; without hints it is another.
+    let again = ok(ana.post("/solo", Some("once"), &wish).await.unwrap());
+    assert_eq!(code(&again), code(&view));
+    let plain = json!({ "name": "Ana" });
+    let other = ok(ana.post("/solo", Some("once"), &plain).await.unwrap());
+    assert_ne!(code(&other), code(&view));
+
+    let hide = format!("/t/{}/guide", code(&view));
+    let view = ok(ana
+        .post(&hide, None, &json!({ "on": false }))
+        .await
+        .unwrap());
+    assert_eq!(view.get("guide"), None);
+    let wrong = ana
+        .post("/solo", None, &json!({ "bots": 3 }))
+        .await
+        .unwrap();
+    assert_eq!(wrong.status, 422);
+    server.stop().await;
+}
+
+/// What the page's form sends. A name of one's own is remembered, the one that the page gave is not.
+#[tokio::test]
+async fn a_form_leads_to_the_table() {
+    let server = server().await;
+    for (name, called, remembered) in [("", "Licurici", false), ("Ileana", "Ileana", true)] {
+        let headers = [
+            ("content-type", "application/x-www-form-urlencoded"),
+            ("accept-language", "ro"),
+        ];
+        let body = format!("name={name}&guide=on");
+        let guest = server.client(called);
+        let post = "POST".parse().unwrap();
+        let answer = guest.send(post, "/solo", &headers, body.into());
+        let answer = answer.await.unwrap();
+        assert_eq!(answer.status, 303);
+        let cookies = answer
+            .headers
+            .iter()
+            .filter(|(name, _)| name == "set-cookie");
+        let mut cookies = cookies.map(|(_, cookie)| cookie.as_str());
+        let kept = cookies.any(|cookie| cookie.starts_with("moonhare-name="));
+        assert_eq!(kept, remembered, "{called}");
+        let view = ok(guest.get(answer.header("location").unwrap()).await.unwrap());
+        assert_eq!(view["game"]["seats"][0]["name"], called);
+        assert_eq!(view["guide"], true);
+    }
+    server.stop().await;
+}

@@ -1,0 +1,204 @@
+//! HTTPS with a certificate of one's own, over HTTP/1.1 and HTTP/2.
+
+use std::{fs, path::Path, sync::Arc};
+
+use crate::common::{Running, config};
+use bytes::Bytes;
+use http_body_util::{BodyExt, Full};
+use hyper::{Request, Response, Version, body::Incoming};
+use hyper_util::rt::{TokioExecutor, TokioIo};
+use moonhare_server::{Config, Server, Tls};
+use moonhare_store::Memory;
+use rcgen::CertifiedKey;
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_rustls::{
+    TlsConnector,
+    client::TlsStream,
+    rustls::{ClientConfig, RootCertStore, pki_types::CertificateDer},
+};
+
+/// A server with a certificate for `localhost`, and the certificate.
+async fn start(dir: &Path) -> (Running, CertificateDer<'static>) {
+    let CertifiedKey { cert, key_pair } =
+        rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap();
+    let files = (dir.join("cert.pem"), dir.join("key.pem"));
+    fs::write(&files.0, cert.pem()).unwrap();
+    fs::write(&files.1, key_pair.serialize_pem()).unwrap();
+    let tls = Tls::Files {
+        cert: files.0,
+        key: files.1,
+    };
+    let config = Config { tls, ..config() };
+    let server = Running::start(config, Arc::new(Memory::new())).await;
+    (server, cert.der().clone())
+}
+
+async fn connect(
+    server: &Running,
+    cert: &CertificateDer<'static>,
+    alpn: &[u8],
+) -> TlsStream<TcpStream> {
+    let mut roots = RootCertStore::empty();
+    roots.add(cert.clone()).unwrap();
+    let provider = Arc::new(tokio_rustls::rustls::crypto::ring::default_provider());
+    let mut config = ClientConfig::builder_with_provider(provider)
+        .with_safe_default_protocol_versions()
+        .unwrap()
+        .with_root_certificates(roots)
+        .with_no_client_auth();
+    config.alpn_protocols = vec![alpn.to_vec()];
+    let address = server.base.trim_start_matches("http://");
+    let socket = TcpStream::connect(address).await.unwrap();
+    let connector = TlsConnector::from(Arc::new(config));
+    let stream = connector
+        .connect("localhost".try_into().unwrap(), socket)
+        .await
+        .unwrap();
+    assert_eq!(stream.get_ref().1.alpn_protocol(), Some(alpn));
+    stream
+}
+
+async fn body(response: Response<Incoming>) -> Value {
+    let bytes = response.into_body().collect().await.unwrap().to_bytes();
+    serde_json::from_slice(&bytes).unwrap()
+}
+
+fn open(uri: &str, origin: &str) -> Request<Full<Bytes>> {
+    let opening = json!({ "mode": "classic", "name": "Hare" });
+    Request::post(uri)
+        .header("content-type", "application/json")
+        .header("origin", origin)
+        .header("sec-fetch-site", "same-origin")
+        .body(Full::new(Bytes::from(opening.to_string())))
+        .unwrap()
+}
+
+#[tokio::test]
+async fn http_2_with_origins() {
+    let dir = tempfile::tempdir().unwrap();
+    let (server, cert) = start(dir.path()).await;
+    let port = server.base.rsplit(':').next().unwrap().to_owned();
+    let stream = connect(&server, &cert, b"h2").await;
+    let (mut sender, connection) =
+        hyper::client::conn::http2::handshake(TokioExecutor::new(), TokioIo::new(stream))
+            .await
+            .unwrap();
+    tokio::spawn(connection);
+    // In HTTP/2 there is no Host header; the origin is checked all the same.
+    let (uri, ours) = (
+        format!("https://localhost:{port}/tables"),
+        format!("https://localhost:{port}"),
+    );
+    let opened = sender.send_request(open(&uri, &ours)).await.unwrap();
+    assert_eq!(
+        (opened.status().as_u16(), opened.version()),
+        (201, Version::HTTP_2)
+    );
+    let headers = opened.headers();
+    assert!(
+        headers["strict-transport-security"]
+            .to_str()
+            .unwrap()
+            .contains("max-age=")
+    );
+    assert!(
+        headers["set-cookie"]
+            .to_str()
+            .unwrap()
+            .ends_with("; Secure")
+    );
+    let opened = body(opened).await;
+    let evil = sender
+        .send_request(open(&uri, "https://evil.example"))
+        .await
+        .unwrap();
+    assert_eq!(evil.status().as_u16(), 403);
+    assert_eq!(body(evil).await["code"], "cross_site");
+
+    // A stream and commands share one connection.
+    let table = format!(
+        "https://localhost:{port}/t/{}",
+        opened["code"].as_str().unwrap()
+    );
+    let get = Request::get(format!("{table}/stream"))
+        .body(Full::default())
+        .unwrap();
+    let mut events = sender.send_request(get).await.unwrap().into_body();
+    let first = events.frame().await.unwrap().unwrap().into_data().unwrap();
+    assert!(first.starts_with(b"event: view"), "{first:?}");
+    let add = Request::post(format!("{table}/add-bot"))
+        .header(
+            "authorization",
+            format!("Bearer {}", opened["token"].as_str().unwrap()),
+        )
+        .body(Full::default())
+        .unwrap();
+    assert_eq!(
+        sender.send_request(add).await.unwrap().status().as_u16(),
+        200
+    );
+    let second = events.frame().await.unwrap().unwrap().into_data().unwrap();
+    assert!(second.starts_with(b"data: {\"game\":"), "{second:?}");
+    drop(events);
+    drop(sender);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn http_1_over_tls() {
+    let dir = tempfile::tempdir().unwrap();
+    let (server, cert) = start(dir.path()).await;
+    let stream = connect(&server, &cert, b"http/1.1").await;
+    let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream))
+        .await
+        .unwrap();
+    tokio::spawn(connection);
+    let mut request = open("/tables", "https://localhost");
+    request
+        .headers_mut()
+        .insert("host", "localhost".parse().unwrap());
+    let opened = sender.send_request(request).await.unwrap();
+    assert_eq!(
+        (opened.status().as_u16(), opened.version()),
+        (201, Version::HTTP_11)
+    );
+    body(opened).await;
+    // Plain HTTP spoken to a TLS port is refused and harms nobody.
+    assert!(server.guest().get("/").await.is_err());
+    let mut request = Request::get("/healthz").body(Full::default()).unwrap();
+    request
+        .headers_mut()
+        .insert("host", "localhost".parse().unwrap());
+    assert_eq!(
+        sender
+            .send_request(request)
+            .await
+            .unwrap()
+            .status()
+            .as_u16(),
+        200
+    );
+    drop(sender);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_certificate_that_cannot_be_used_is_said_so() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("cert.pem");
+    fs::write(&file, "nonsense").unwrap();
+    let tls = Tls::Files {
+        cert: file.clone(),
+        key: file,
+    };
+    let config = Config { tls, ..config() };
+    let server = Server::bind(config, Arc::new(Memory::new())).await.unwrap();
+    let error = server.serve(std::future::pending()).await.unwrap_err();
+    assert!(
+        error
+            .to_string()
+            .starts_with("the certificate or its key cannot be used"),
+        "{error}"
+    );
+}

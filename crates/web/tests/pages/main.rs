@@ -1,0 +1,16 @@
+//! Pages, drawn from tables that are played in code.
+
+#![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "a test may stop where it likes"
+)]
+
+mod coach;
+mod every_page;
+mod play;
+mod rulebook;
+mod secrecy;
+mod sizes;
+mod snapshots;
+mod words;

@@ -1,0 +1,178 @@
+//! What the regions look like, step by step, for those who see them differently.
+
+use crate::play::Play;
+use moonhare_rules::{Mode, Seat, Settings};
+use moonhare_table::{Ask, TableView, TableViewer};
+use moonhare_web::{RegionId, TablePage, regions};
+
+use RegionId::{Act, Clock, Clue, Dress, Menu, Now, Order, Picks, Points, Stage, Talk, Track};
+
+/// Some regions, one tag a line.
+fn drawn(play: &Play, view: &TableView, ids: &[RegionId]) -> String {
+    let parts = regions(&TablePage {
+        key: "",
+        ..play.page(view)
+    });
+    let mut text = format!("title: {}\n", parts.title());
+    for id in ids {
+        let html = parts.get(*id).unwrap_or("nothing").replace("><", ">\n<");
+        text += &format!("\n── {id}\n{html}\n");
+    }
+    text
+}
+
+fn snap(name: &str, play: &Play, seat: u8, ids: &[RegionId]) {
+    insta::assert_snapshot!(name, drawn(play, &play.seen_by(seat), ids));
+}
+
+fn snap_screen(name: &str, play: &Play, ids: &[RegionId]) {
+    let view = play.view(TableViewer::Screen);
+    insta::assert_snapshot!(name, drawn(play, &view, ids));
+}
+
+fn snap_guest(name: &str, play: &Play, ids: &[RegionId]) {
+    let view = play.view(TableViewer::Guest);
+    insta::assert_snapshot!(name, drawn(play, &view, ids));
+}
+
+const LEAD: &[RegionId] = &[Now, Act];
+const MOVE: &[RegionId] = &[Now, Act, Clue, Stage, Picks];
+const RESULT: &[RegionId] = &[Now, Act, Clue, Stage, Points, Track];
+
+#[test]
+fn before_the_game() {
+    let mut play = Play::gathered(Settings::of(Mode::Classic), 2);
+    snap(
+        "lobby_host_of_two",
+        &play,
+        0,
+        &[Now, Act, RegionId::Seats, Order, RegionId::Settings],
+    );
+    snap_guest("lobby_guest", &play, &[Now, Act, Dress, RegionId::Settings]);
+    play.host(Ask::AddBot {
+        name: None,
+        rabbit: None,
+        level: moonhare_table::Level::Normal,
+    });
+    snap("lobby_ready", &play, 0, LEAD);
+    snap(
+        "lobby_player",
+        &play,
+        1,
+        &[Now, Act, RegionId::Seats, Dress],
+    );
+    snap_screen(
+        "board_lobby",
+        &play,
+        &[RegionId::Shell, RegionId::Seats, Now],
+    );
+    let team = Play::gathered(Settings::of(Mode::Team), 6);
+    snap("lobby_team", &team, 1, &[Now, Act, RegionId::Seats]);
+}
+
+#[test]
+fn classic() {
+    let mut play = Play::timed(Mode::Classic, 4, 90);
+    snap("classic_idea", &play, 1, &[Now, Clock, Act, Stage]);
+    play.claim(0);
+    snap("classic_telling", &play, 0, MOVE);
+    snap("classic_telling_other", &play, 1, MOVE);
+    play.tell("Almost there", 1);
+    snap("classic_giving", &play, 1, MOVE);
+    snap("classic_giving_told", &play, 0, MOVE);
+    snap_screen(
+        "board_giving",
+        &play,
+        &[Now, Stage, RegionId::Players, RegionId::State(1)],
+    );
+    play.give(1, 2);
+    snap(
+        "classic_gave",
+        &play,
+        1,
+        &[Now, Act, Picks, RegionId::State(1)],
+    );
+    play.give_all_but(&[], 1);
+    snap("classic_voting", &play, 1, MOVE);
+    snap("classic_voting_told", &play, 0, LEAD);
+    snap_guest("classic_voting_watched", &play, MOVE);
+    play.vote_all_but(&[2], usize::from);
+    snap("classic_voted", &play, 1, &[Now, Act, Picks]);
+    play.host(Ask::Pause);
+    snap("classic_paused_host", &play, 0, LEAD);
+    snap("classic_paused", &play, 1, LEAD);
+    play.host(Ask::Resume);
+    play.vote_all_but(&[], usize::from);
+    snap("classic_reveal", &play, 1, RESULT);
+    snap_screen("board_reveal", &play, &[RegionId::Shell, Now]);
+    play.say(1, "one more");
+    snap("classic_talk", &play, 1, &[Talk]);
+    snap("classic_menu_host", &play, 0, &[Menu]);
+    play.act(Seat(2), Ask::Leave).unwrap();
+    snap_guest("classic_free_seat", &play, &[Now, Act, Menu]);
+    play.act(Seat(0), Ask::Next).unwrap();
+    snap("classic_pressed_on", &play, 0, LEAD);
+}
+
+#[test]
+fn classic_with_three_and_with_seven() {
+    let mut three = Play::started(Mode::Classic, 3);
+    three.claim(0);
+    three.tell("Almost there", 1);
+    snap("three_giving", &three, 1, MOVE);
+    three.give(1, 2);
+    snap("three_gave", &three, 1, &[Now, Act, Picks]);
+    let mut seven = Play::started(Mode::Classic, 7);
+    seven.claim(0);
+    seven.tell("Almost there", 1);
+    seven.give_all_but(&[], 1);
+    snap("seven_voting", &seven, 1, &[Now, Act, Stage]);
+    seven.vote_all_but(&[], usize::from);
+    snap("seven_reveal", &seven, 1, &[Now, Points]);
+}
+
+#[test]
+fn party() {
+    let mut play = Play::started(Mode::Party, 6);
+    snap("party_idea", &play, 1, &[Now, Act, Stage]);
+    play.claim(0);
+    snap("party_telling", &play, 0, &[Now, Stage]);
+    play.tell("Almost there", 1);
+    snap("party_giving_teller", &play, 0, LEAD);
+    play.give_all_but(&[], 1);
+    snap("party_voting_teller", &play, 0, MOVE);
+    snap("party_voting", &play, 1, LEAD);
+    play.vote_all_but(&[], |seat| usize::from(seat) / 2);
+    snap("party_reveal", &play, 1, RESULT);
+}
+
+#[test]
+fn team() {
+    let mut play = Play::started(Mode::Team, 6);
+    play.claim(0);
+    play.tell("Almost there", 1);
+    snap("team_giving", &play, 1, LEAD);
+    snap("team_giving_tellers_partner", &play, 3, LEAD);
+    play.give(1, 1);
+    snap("team_partner_gave", &play, 4, LEAD);
+    play.give_all_but(&[], 1);
+    snap("team_voting", &play, 4, LEAD);
+    snap("team_partner_votes", &play, 1, LEAD);
+    snap("team_partner_told", &play, 3, LEAD);
+    play.vote_all_but(&[], usize::from);
+    snap("team_reveal", &play, 1, &[Now, Points, Track]);
+}
+
+#[test]
+fn the_end() {
+    let mut play = Play::started(Mode::Party, 6);
+    play.rounds(1);
+    play.finish();
+    let view = play.seen_by(0);
+    let stage = drawn(&play, &view, &[Now, Act, Stage]);
+    // The rounds are the same over and over; the first of them will do.
+    let short = stage.split("</details>").next().unwrap();
+    insta::assert_snapshot!("end_host", short);
+    snap("end_player", &play, 1, LEAD);
+    snap_screen("board_end", &play, &[Now, Stage]);
+}

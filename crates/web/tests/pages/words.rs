@@ -1,0 +1,300 @@
+//! The words: complete, harmless, and none to spare.
+
+use std::fs;
+
+use moonhare_rules::{Mode, Rabbit, RuleError, Seat, Space, Step};
+use moonhare_table::TableError;
+use moonhare_web::{Lang, file_refusal, refusal, rule_refusal};
+
+/// Every refusal there is; the match below does not compile if one is missing here.
+fn rule_errors() -> Vec<RuleError> {
+    use RuleError::*;
+    let rabbit = Rabbit::all().next().unwrap();
+    let mode = Mode::Party;
+    let mut all = vec![
+        NoTable,
+        TableExists,
+        Begun,
+        NotBegun,
+        Over,
+        NotOver,
+        TableFull,
+        NoSuchSeat { seat: Seat(3) },
+        NoSuchRabbit { number: 13 },
+        RabbitTaken { rabbit },
+        Order,
+        DeckTooSmall {
+            cards: 10,
+            players: 6,
+            needed: 36,
+        },
+        DeckTooLarge {
+            cards: 3000,
+            most: 2000,
+        },
+        BlankText,
+        TextTooLong { most: 30 },
+        NotStoryteller,
+        CardNeeded,
+        NoCardWithClue,
+        NotInHand,
+        GiftSize { wanted: 1 },
+        GiftSize { wanted: 2 },
+        SameCardTwice,
+        StorytellerGave,
+        PartnerGave,
+        NothingToTakeBack,
+        StorytellerVotes { mode },
+        PartnerVotes,
+        GiverVotes,
+        NoSuchSpace {
+            space: Space(9),
+            spaces: 6,
+        },
+        OwnCard { space: Space(2) },
+        SameSpaceTwice,
+        VoteCount { mode, most: 1 },
+        VoteCount { mode, most: 2 },
+        RedMissing,
+        RedNotAllowed,
+        PressedOnAlready,
+    ];
+    for mode in Mode::ALL {
+        all.extend([
+            Players { mode, players: 2 },
+            Players { mode, players: 1 },
+            Goal { mode },
+        ]);
+    }
+    for step in [
+        Step::Idea,
+        Step::Telling,
+        Step::Giving,
+        Step::Voting,
+        Step::Reveal,
+    ] {
+        all.push(WrongStep { step });
+    }
+    for error in &all {
+        match error {
+            NoTable
+            | TableExists
+            | Begun
+            | NotBegun
+            | Over
+            | NotOver
+            | TableFull
+            | NoSuchSeat { .. }
+            | NoSuchRabbit { .. }
+            | RabbitTaken { .. }
+            | Order
+            | Players { .. }
+            | Goal { .. }
+            | DeckTooSmall { .. }
+            | DeckTooLarge { .. }
+            | BlankText
+            | TextTooLong { .. }
+            | WrongStep { .. }
+            | NotStoryteller
+            | CardNeeded
+            | NoCardWithClue
+            | NotInHand
+            | GiftSize { .. }
+            | SameCardTwice
+            | StorytellerGave
+            | PartnerGave
+            | NothingToTakeBack
+            | StorytellerVotes { .. }
+            | PartnerVotes
+            | GiverVotes
+            | NoSuchSpace { .. }
+            | OwnCard { .. }
+            | SameSpaceTwice
+            | VoteCount { .. }
+            | RedMissing
+            | RedNotAllowed
+            | PressedOnAlready => {}
+        }
+    }
+    all
+}
+
+fn table_errors() -> Vec<TableError> {
+    use TableError::*;
+    let all = vec![
+        HostOnly,
+        PlayersOnly,
+        TooManyPeople,
+        SeatedAlready,
+        NoFreeSeat,
+        SeatKept,
+        BotHost,
+        NoPerson,
+        Paused,
+        NotPaused,
+        ChatOff,
+        NotABotsMove,
+        TicketGone,
+        NoSuchDeck,
+        NoDeck,
+        TooManyDecks { most: 12 },
+    ];
+    for error in &all {
+        match error {
+            HostOnly
+            | PlayersOnly
+            | TooManyPeople
+            | NoPerson
+            | SeatedAlready
+            | NoFreeSeat
+            | SeatKept
+            | BotHost
+            | Paused
+            | NotPaused
+            | ChatOff
+            | NotABotsMove
+            | TicketGone
+            | NoSuchDeck
+            | NoDeck
+            | TooManyDecks { .. }
+            | Rule(_) => {}
+        }
+    }
+    all
+}
+
+fn files(tag: &str) -> String {
+    let folder = format!("{}/i18n/{tag}", env!("CARGO_MANIFEST_DIR"));
+    let mut text = String::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        text += &fs::read_to_string(entry.unwrap().path()).unwrap();
+    }
+    text
+}
+
+fn keys(tag: &str) -> Vec<String> {
+    let is_key = |line: &&str| line.starts_with(|c: char| c.is_ascii_lowercase());
+    (files(tag).lines().filter(is_key))
+        .filter_map(|line| Some(line.split_once(" =")?.0.to_owned()))
+        .collect()
+}
+
+/// A refusal's code as its message is named.
+fn code(error: &impl serde::Serialize) -> String {
+    let value = serde_json::to_value(error).unwrap();
+    format!(
+        "refused-{}",
+        value["code"].as_str().unwrap().replace('_', "-")
+    )
+}
+
+#[test]
+fn every_refusal_has_its_sentence_in_every_language() {
+    for lang in Lang::all() {
+        let known = keys(lang.tag());
+        let mut used: Vec<String> = Vec::new();
+        for error in table_errors() {
+            used.push(code(&error));
+            whole(&refusal(lang, &error));
+        }
+        for error in rule_errors() {
+            used.push(code(&error));
+            let sentence = rule_refusal(lang, &error);
+            whole(&sentence);
+            assert_eq!(refusal(lang, &error.into()), sentence);
+        }
+        for problem in moonhare_deck::Problem::one_of_each() {
+            used.push(code(&problem));
+            let sentence = file_refusal(lang, &problem).unwrap();
+            whole(&sentence);
+            assert!(sentence.contains(problem.file()), "{sentence}");
+            if lang.tag() == "en" {
+                assert_eq!(sentence, problem.to_string());
+            }
+        }
+        for key in &used {
+            assert!(known.contains(key), "{}: {key} is missing", lang.tag());
+        }
+        for key in known.iter().filter(|key| key.starts_with("refused-")) {
+            assert!(used.contains(key), "{}: {key} is not used", lang.tag());
+        }
+    }
+}
+
+/// A sentence without holes.
+fn whole(sentence: &str) {
+    assert!(!sentence.is_empty());
+    assert!(!sentence.contains(['{', '}', '$']), "{sentence}");
+    assert!(!sentence.ends_with(';'), "{sentence}");
+}
+
+/// Where a number chooses the words, each plural form of the language is there: Romanian has three.
+#[test]
+fn no_plural_form_is_missing() {
+    for lang in Lang::all() {
+        let wanted: &[&str] = match lang.tag() {
+            "ro" => &["one", "few", "other"],
+            _ => &["one", "other"],
+        };
+        let mut counted = 0;
+        for forms in selections(&files(lang.tag())) {
+            if forms.iter().any(|form| form == "one") {
+                counted += 1;
+                let missing = wanted
+                    .iter()
+                    .filter(|form| !forms.contains(&(**form).to_owned()));
+                assert_eq!(missing.count(), 0, "{}: {forms:?}", lang.tag());
+            }
+        }
+        assert!(counted > 5, "{}", lang.tag());
+    }
+}
+
+/// The cases of every selection of a file.
+fn selections(text: &str) -> Vec<Vec<String>> {
+    use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement, VariantKey};
+    fn walk(pattern: &Pattern<&str>, found: &mut Vec<Vec<String>>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable {
+                expression: Expression::Select { variants, .. },
+            } = element
+            {
+                let case = |key: &VariantKey<&str>| match key {
+                    VariantKey::Identifier { name } => (*name).to_owned(),
+                    VariantKey::NumberLiteral { value } => (*value).to_owned(),
+                };
+                found.push(variants.iter().map(|one| case(&one.key)).collect());
+                (variants.iter()).for_each(|one| walk(&one.value, found));
+            }
+        }
+    }
+    let mut found = Vec::new();
+    for entry in fluent_syntax::parser::parse(text).unwrap().body {
+        if let Entry::Message(message) = entry {
+            walk(&message.value.unwrap(), &mut found);
+        }
+    }
+    found
+}
+
+/// Messages are trusted as pieces of a page, so they may hold nothing but emphasis.
+#[test]
+fn messages_hold_no_markup_but_emphasis() {
+    for lang in Lang::all() {
+        let text = files(lang.tag()).replace("<b>", "").replace("</b>", "");
+        for line in text.lines() {
+            // A selector has an arrow.
+            let line = line.replace("->", "");
+            assert!(!line.contains(['<', '>', '&']), "{}: {line}", lang.tag());
+        }
+    }
+}
+
+#[test]
+fn the_best_language_is_found() {
+    assert_eq!(Lang::negotiate("en-GB,en;q=0.8").tag(), "en");
+    assert_eq!(Lang::negotiate("xx, en;q=0.5").tag(), "en");
+    assert_eq!(Lang::negotiate("").tag(), "en");
+    assert_eq!(Lang::negotiate(";;q=,,").tag(), "en");
+    assert_eq!(Lang::negotiate("de, pt-BR;q=0.9, en;q=0.8").tag(), "pt");
+}
