@@ -55,8 +55,8 @@ impl Ratio {
         let margin = 1.96 * spread.max(0.0).sqrt() / self.whole as f64;
         Some(Share {
             share,
-            low: share - margin,
-            high: share + margin,
+            low: (share - margin).max(0.0),
+            high: (share + margin).min(1.0),
         })
     }
 }
@@ -77,6 +77,8 @@ mod tests {
         let unsure = sum(&games).unwrap();
         // As a fair coin thrown a hundred times.
         assert!((unsure.high - 0.598).abs() < 1e-3, "{unsure:?}");
+        let rare = sum(&[(0, 9), (1, 9), (0, 9)]).unwrap();
+        assert!(rare.low >= 0.0, "{rare:?}");
         assert!(sum(&[]).is_none());
     }
 }
