@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use moonhare_bots::{Bot, Lang, Said};
-use moonhare_rules::{Clue, Scene, Seat, SeatSet, Seed, Stage, View};
+use moonhare_rules::{Clue, Mode, Scene, Seat, SeatSet, Seed, Stage, View};
 use moonhare_table::{Ask, Keeper, Level, Millis, PersonId, Presence, Table, TableViewer};
 
 use crate::{config::Pace, mix::Mix, room::Contact};
@@ -96,7 +96,10 @@ impl Clockwork {
                     let key = (playing.round, step(&view.game), seat);
                     let at = match self.thinking.get(&key) {
                         Some(at) => *at,
-                        None => self.think(key, pace, now),
+                        None => {
+                            let times = courtesy(table, &view.game, seat);
+                            self.think(key, times, pace, now)
+                        }
                     };
                     plans.push((at, Plan::Move(seat)));
                 } else if view.away.contains(seat)
@@ -167,7 +170,13 @@ impl Clockwork {
     }
 
     /// A varied time that depends on nothing a player might want to know (R7.4).
-    fn think(&mut self, key: (u16, &'static str, Seat), pace: &Pace, now: Millis) -> Millis {
+    fn think(
+        &mut self,
+        key: (u16, &'static str, Seat),
+        times: u64,
+        pace: &Pace,
+        now: Millis,
+    ) -> Millis {
         self.thinking
             .retain(|(round, step, _), _| *round == key.0 && *step == key.1);
         let span = pace.think.end() - pace.think.start();
@@ -178,7 +187,8 @@ impl Clockwork {
         };
         let slow = (roll() + roll().min(roll())) / 2;
         let slow = if key.1 == "telling" { slow * 2 } else { slow };
-        let at = Millis(now.0 + pace.think.start() + span * slow / 1000);
+        let wait = pace.think.start() + span * slow / 1000;
+        let at = Millis(now.0 + wait * times);
         self.thinking.insert(key, at);
         at
     }
@@ -215,6 +225,25 @@ impl Clockwork {
             }
         }
     }
+}
+
+/// How many times as long a machine waits where a person may want to be first: to tell the first
+/// story (R3.1), or to give the card of their team (R6.1).
+fn courtesy(table: &Table, view: &View, seat: Seat) -> u64 {
+    let person = |seat: Seat| matches!(table.keepers().get(seat.index()), Some(Keeper::Person(_)));
+    let players = table.keepers().len();
+    let Stage::Playing(playing) = &view.stage else {
+        return 1;
+    };
+    let rivals = match playing.scene {
+        Scene::Idea => Seat::all(players).any(person),
+        Scene::Giving { storyteller, .. } if view.settings.mode == Mode::Team => {
+            let partner = seat.opposite(players);
+            partner != storyteller && person(partner)
+        }
+        _ => false,
+    };
+    if rivals { 4 } else { 1 }
 }
 
 fn is_there(contact: &Contact, pace: &Pace, now: Millis) -> bool {

@@ -70,7 +70,8 @@
       }
       restore(kept);
     };
-    if (!first && big && moves() && document.startViewTransition) {
+    // What flies would fly over an open sheet or picture.
+    if (!first && big && moves() && document.startViewTransition && !document.querySelector(':popover-open, dialog[open]')) {
       const html = changed.map((id) => known.get(id)).join('');
       const flying = all('#stage .card img').filter((pic) => html.includes(`"${pic.getAttribute('src')}"`));
       const names = new Map(flying.map((pic, n) => [pic.getAttribute('src'), `card-${n}`]));
@@ -145,7 +146,9 @@
   const isAtEnd = (talk) => talk && talk.scrollHeight - talk.scrollTop - talk.clientHeight < 40;
   const toEnd = (talk) => { if (talk) talk.scrollTop = talk.scrollHeight; };
 
+  let renewed = 0; // when the buttons were last exchanged for others
   const afterSwap = (changed, before) => {
+    if (changed.includes('act')) renewed = Date.now();
     showPicks();
     showBallot();
     restoreDraft();
@@ -240,7 +243,8 @@
         break;
       }
       pending.shift();
-      form.querySelectorAll('.is-busy').forEach((button) => button.classList.remove('is-busy'));
+      // Some of its buttons stand outside the form.
+      all('.is-busy').filter((button) => button.form?.action === form.action).forEach((button) => button.classList.remove('is-busy'));
       if (answer.ok) {
         done?.();
       } else {
@@ -283,8 +287,15 @@
   };
   document.addEventListener('submit', async (event) => {
     const form = event.target;
+    // A name that was written for a table with friends is one for a game alone, too.
+    if (form.matches('.solo') && el('my-name')?.value.trim()) {
+      const name = form.elements.name || form.appendChild(Object.assign(document.createElement('input'), { type: 'hidden', name: 'name' }));
+      name.value = el('my-name').value;
+    }
     if (!form.matches('[data-send]')) return;
     event.preventDefault();
+    // The second tap of a double one falls on what took the place of the button.
+    if (form.action.endsWith('/take-back') && Date.now() - renewed < 800) return;
     const why = whyNot(form, event.submitter);
     if (why) return refuse(why);
     event.submitter?.classList.add('is-busy');
@@ -313,7 +324,10 @@
       refreshViewer();
       keepDraft();
     }
-    if (input.name === 'how') keepDraft();
+    if (input.name === 'how') {
+      unrefuse();
+      keepDraft();
+    }
   });
 
   // ------------------------------------------------------------------ picks
@@ -371,7 +385,11 @@
     const how = document.querySelector(`[name="how"][value="${draft.how}"]`);
     if (how) how.checked = true;
   };
-  document.addEventListener('input', (event) => { if (event.target.id === 'clue-text') keepDraft(); });
+  document.addEventListener('input', (event) => {
+    if (event.target.id !== 'clue-text') return;
+    unrefuse();
+    keepDraft();
+  });
 
   // ----------------------------------------------------------------- viewer
   // Every picture of a group in a reel: swipe, arrows, Escape; Back closes it.
@@ -385,7 +403,6 @@
     viewer.innerHTML = `<div class="viewer-top"><p dir="auto"></p><button class="btn btn-icon" type="button" data-do="close">${drawn('close')}</button></div>
       <div class="reel"></div><div class="pips" aria-hidden="true"></div>
       <div class="viewer-act"><button class="btn btn-icon" type="button" data-do="prev">${drawn('prev')}</button><button class="btn btn-main" type="button" data-do="pick" hidden></button><button class="btn btn-icon" type="button" data-do="next">${drawn('next')}</button></div>`;
-    viewer.querySelector('p').textContent = document.querySelector('.clue blockquote')?.textContent || '';
     for (const [what, label] of [['close', words.close], ['prev', words.previous], ['next', words.next]]) {
       viewer.querySelector(`[data-do="${what}"]`).setAttribute('aria-label', label || what);
     }
@@ -430,8 +447,9 @@
   };
   const showAt = (n, behavior = moves() ? 'smooth' : 'instant') => viewer.querySelectorAll('.shot')[n]?.scrollIntoView({ inline: 'center', block: 'nearest', behavior });
   const turn = (by) => showAt(Math.max(0, Math.min(viewer.looks.length - 1, shownAt() + by)));
+  const lookOf = (n) => all('.card > a').find((one) => one.getAttribute('href') === viewer.looks[n] && groupOf(one)?.closest('#stage'));
   const inputOf = (n) => {
-    const look = all('.card > a').find((one) => one.getAttribute('href') === viewer.looks[n] && groupOf(one)?.closest('#stage'));
+    const look = lookOf(n);
     const red = el('place-red')?.checked;
     return look?.closest('.card').querySelector(red ? '.in-red' : 'input');
   };
@@ -449,10 +467,13 @@
     const isIn = el('stage')?.classList.contains('is-in');
     all('.pips i', viewer).forEach((pip, k) => { pip.className = `${k === n ? 'here' : ''} ${inputOf(k)?.checked ? 'picked' : ''}`; });
     all('.shot', viewer).forEach((shot, k) => shot.classList.toggle('is-picked', !!inputOf(k)?.checked));
+    viewer.querySelector('p').textContent = document.querySelector('.clue blockquote')?.textContent || '';
     const button = viewer.querySelector('[data-do="pick"]');
     const input = inputOf(n);
-    button.hidden = !input || isIn;
-    button.textContent = input?.checked ? words.unpick : words.pick;
+    const mine = lookOf(n)?.closest('.card').querySelector('.card-flag')?.textContent;
+    button.hidden = !mine && (!input || isIn);
+    button.disabled = !!mine && !input;
+    button.textContent = (!input && mine) || (input?.checked ? words.unpick : words.pick);
   };
   const closeViewer = () => {
     if (!viewer) return;
@@ -622,6 +643,18 @@
     unread ||= said && getComputedStyle(chat).display === 'none';
     if (!unread) toEnd(talk);
   };
+  // On a phone the strip of rabbits opens to say who is who.
+  document.addEventListener('click', (event) => {
+    const strip = event.target.closest('.players');
+    all('.players').forEach((players) => players.classList.toggle('is-open', players === strip && !players.matches('.is-open')));
+  });
+
+  // Closing the sheet keeps what was set on it.
+  document.addEventListener('toggle', (event) => {
+    const prefs = event.newState === 'closed' && event.target.querySelector?.('.prefs');
+    if (prefs && [...prefs.elements].some((input) => input.name && input.type !== 'hidden' && isTouched(input))) prefs.requestSubmit();
+  }, true);
+
   document.addEventListener('toggle', (event) => {
     if (event.target.id !== 'chat' || event.newState !== 'open') return;
     unread = false;
@@ -813,6 +846,10 @@
     setInterval(knock, 3000);
     addEventListener('online', knock);
   }
+
+  // Who has a name elsewhere brings it along.
+  const called = new URLSearchParams(document.cookie.match(/moonhare-name=([^;]*)/)?.[1]).get('n');
+  if (called && el('my-name') && !el('my-name').value) el('my-name').value = called;
 
   restoreDraft();
   showBallot();

@@ -107,7 +107,7 @@ fn join(page: &HomePage<'_>) -> Markup {
         form.panel.join action="/join" method="get" {
             label.field {
                 span { (text!(lang, JOIN_LABEL)) }
-                input.input name="code" placeholder="LUMA-TIRO" required autocomplete="off" autocapitalize="characters" spellcheck="false"
+                input.input name="code" placeholder="luma-tiro" required autocomplete="off" autocapitalize="none" spellcheck="false"
                     enterkeyhint="go" value=[page.unknown_code];
             }
             button.btn { (text!(lang, JOIN)) }

@@ -165,13 +165,16 @@ impl Paper<'_> {
         html! {
             div #(RegionId::Order) .stack hidden[!self.is_host()] {
                 @if self.is_host() && seats < 12 {
-                    (self.form("add-bot", "links", &html! {
-                        select.input name="level" aria-label=(text!(lang, BOT_LEVEL)) {
-                            option value="easy" { (text!(lang, LEVEL_EASY)) }
-                            option value="normal" selected { (text!(lang, LEVEL_NORMAL)) }
-                            option value="sharp" { (text!(lang, LEVEL_SHARP)) }
-                        }
+                    (self.form("add-bot", "panel add-bot", &html! {
                         button.btn { (icon("bot")) (text!(lang, ADD_BOT_LONG)) }
+                        label.field {
+                            span { (text!(lang, BOT_LEVEL)) }
+                            select.input name="level" {
+                                option value="easy" { (text!(lang, LEVEL_EASY)) }
+                                option value="normal" selected { (text!(lang, LEVEL_NORMAL)) }
+                                option value="sharp" { (text!(lang, LEVEL_SHARP)) }
+                            }
+                        }
                     }))
                 }
                 @if self.is_host() && seats > 1 { details #order-list .panel.order {

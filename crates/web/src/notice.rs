@@ -56,7 +56,11 @@ pub fn notice(page: &NoticePage<'_>) -> Markup {
             (no_rabbit())
             h1 { (title) }
             p { (words) }
-            p.links { a.btn.btn-main href=(page.back) { (text!(lang, GO_ON)) } }
+            p.links {
+                a.btn.btn-main href=(page.back) {
+                    @if page.back == "/" { (text!(lang, TO_HOME)) } @else { (text!(lang, GO_ON)) }
+                }
+            }
         }
     };
     plain(&head, "notice-page", &body)

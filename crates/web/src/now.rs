@@ -2,7 +2,7 @@
 //! cannot act.
 
 use maud::{Markup, html};
-use moonhare_rules::{Idle, Mode, Offer, Playing, Round, Scene, Seat, Stage, Why};
+use moonhare_rules::{Idle, Mode, Offer, Playing, Round, RuleError, Scene, Seat, Stage, Why};
 
 use crate::{
     RegionId,
@@ -71,7 +71,7 @@ impl Paper<'_> {
         }
         match &self.game().stage {
             Stage::Lobby { .. } => self.lobby_line(lead, wait),
-            Stage::Over(_) => lead("trophy", self.winners()),
+            Stage::Over(_) => lead("trophy", html! { (self.winners()) " " (self.again()) }),
             Stage::Playing(playing) => match self.game().idle {
                 None => lead(self.step_icon(playing), self.task(playing)),
                 Some(Idle::Watching) => {
@@ -118,7 +118,13 @@ impl Paper<'_> {
         match (obstacle, self.page.view.host) {
             _ if self.is_screen() && self.seats() == 0 => wait("qr", say!(lang, NOW_SCAN)),
             (Some(obstacle), _) if self.me().is_some() || self.is_screen() => {
-                wait("wait", html! { (rule_refusal(lang, obstacle)) })
+                match self.missing(obstacle) {
+                    Some(more) if self.is_host() => {
+                        lead("plus", say!(lang, NOW_NEED, count = more))
+                    }
+                    Some(more) => wait("wait", say!(lang, NOW_WAIT_MORE, count = more)),
+                    None => wait("wait", html! { (rule_refusal(lang, obstacle)) }),
+                }
             }
             (None, Some(host)) if self.is_screen() => wait(
                 "wait",
@@ -134,6 +140,15 @@ impl Paper<'_> {
         }
     }
 
+    /// How many more players the mode needs, if that is what keeps the game from starting.
+    fn missing(&self, obstacle: &RuleError) -> Option<usize> {
+        let RuleError::Players { mode, players } = *obstacle else {
+            return None;
+        };
+        let enough = (players..=12).find(|enough| mode.seats(*enough))?;
+        Some(enough - players)
+    }
+
     /// What the viewer is to do.
     fn task(&self, playing: &Playing) -> Markup {
         let lang = self.lang();
@@ -142,6 +157,10 @@ impl Paper<'_> {
         match (self.game().legal.first(), &playing.scene) {
             (Some(Offer::Claim), _) => say!(lang, NOW_CLAIM),
             (Some(Offer::Tell { with_card: true }), _) => say!(lang, NOW_TELL),
+            // Later hands were passed on, and the others look already (R5.1, R5.6).
+            (Some(Offer::Tell { with_card: false }), _) if playing.round > 1 => {
+                say!(lang, NOW_TELL_PASSED)
+            }
             (Some(Offer::Tell { with_card: false }), _) => say!(lang, NOW_TELL_BLIND),
             (Some(Offer::Give { .. }), Scene::Giving { storyteller, .. }) => {
                 let tellers = self.me().and_then(|me| self.partner(me)) == Some(*storyteller);
@@ -166,10 +185,17 @@ impl Paper<'_> {
                 }
             }
             (Some(Offer::Next), Scene::Reveal { round }) => html! {
-                (self.outcome(round)) " " (self.what_next(round, playing))
+                (self.gained(round)) (self.outcome(round)) " " (self.what_next(round, playing))
             },
             _ => self.waited_for(),
         }
+    }
+
+    /// The points that the round brought the viewer.
+    fn gained(&self, round: &Round) -> Markup {
+        let score = self.me().and_then(|me| round.scores.get(me.index()));
+        let points = score.map_or(0, |score| score.points);
+        html! { @if points > 0 { (say!(self.lang(), NOW_POINTS, points = points)) " " } }
     }
 
     /// Why the viewer has nothing to do, and whom the table waits for.
@@ -200,10 +226,12 @@ impl Paper<'_> {
             Scene::Idea => say!(lang, NOW_WATCH_IDEA),
             Scene::Telling { storyteller } => {
                 let name = Arg::Name(self.name(*storyteller));
-                if self.mode() == Mode::Party {
-                    say!(lang, NOW_WATCH_TELLING_PARTY, name = name)
-                } else {
-                    say!(lang, NOW_WATCH_TELLING, name = name)
+                match self.mode() {
+                    Mode::Party if playing.round > 1 => {
+                        say!(lang, NOW_WATCH_TELLING_PASSED, name = name)
+                    }
+                    Mode::Party => say!(lang, NOW_WATCH_TELLING_PARTY, name = name),
+                    _ => say!(lang, NOW_WATCH_TELLING, name = name),
                 }
             }
             Scene::Giving { .. } => html! {
@@ -285,6 +313,16 @@ impl Paper<'_> {
         } else {
             say!(lang, NOW_NEXT, name = Arg::Name(self.name(next)))
         }
+    }
+
+    /// Whom another game hangs on, for those who can only wait for it.
+    fn again(&self) -> Markup {
+        let host = self
+            .page
+            .view
+            .host
+            .filter(|_| !self.is_host() && self.me().is_some());
+        html! { @if let Some(host) = host { (say!(self.lang(), NOW_WAIT_AGAIN, name = Arg::Name(self.name(host)))) } }
     }
 
     fn winners(&self) -> Markup {

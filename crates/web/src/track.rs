@@ -55,7 +55,7 @@ impl Paper<'_> {
         // The scores stand in words beside it, so the picture is not read out.
         html! {
             section #(RegionId::Track) .a-track aria-label=(text!(self.lang(), TRACK_LABEL)) {
-                ol class={ "track by-" (stones.worth) } aria-hidden="true" {
+                ol class={ "track by-" (stones.worth) } data-goal[matches!(self.game().settings.goal, Goal::Points(_))] aria-hidden="true" {
                     @for stone in 0..=stones.last {
                         li {
                             @for side in sides.iter().filter(|side| stones.at(usize::from(side.score)) == stone) {

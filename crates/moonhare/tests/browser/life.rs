@@ -74,7 +74,8 @@ async fn a_page_is_loaded_while_the_server_is_gone() {
         if let Some(language) = choice {
             person.click("nav [popovertarget=menu]").await.unwrap();
             person.choose(".prefs [name=lang]", language).await.unwrap();
-            person.click(".prefs button").await.unwrap();
+            // Closing the sheet is enough.
+            person.press("Escape").await.unwrap();
             let spoken = format!("() => document.documentElement.lang === '{language}'");
             person.until("the language", &spoken).await.unwrap();
         }
@@ -85,6 +86,37 @@ async fn a_page_is_loaded_while_the_server_is_gone() {
         served = Served::at(&address, data.path(), &[]);
         person.sees(".rb-example").await.unwrap();
     }
+}
+
+/// The second tap of a double one falls where a card can be taken back, and takes nothing back.
+#[tokio::test]
+async fn a_double_tap_gives_a_card_once() {
+    let mut evening = Evening::gather("classic", 3, Some(10)).await;
+    evening.start().await;
+    while evening.act(0).await != Did::Told {}
+    let giver = &evening.people[1];
+    giver.sees("form#stage[action$='/give']").await.unwrap();
+    for card in [1, 2] {
+        let card = format!("#stage .card:nth-child({card}) label b");
+        giver.click(&card).await.unwrap();
+    }
+    let twice = "() => new Promise((done) => {
+        document.querySelector('#act button.btn-main').click();
+        const waiting = setInterval(() => {
+            const back = document.querySelector('#act form[action$=\"/take-back\"] button');
+            if (!back) return;
+            clearInterval(waiting);
+            back.click();
+            setTimeout(() => done(null), 1000);
+        }, 10);
+    })";
+    giver.ask::<()>(twice).await.unwrap();
+    assert!(giver.has("form#stage.is-in").await.unwrap());
+    // Later it is taken back.
+    let back = "#act form[action$='/take-back'] button";
+    giver.click(back).await.unwrap();
+    giver.sees("form#stage:not(.is-in)").await.unwrap();
+    evening.was_quiet();
 }
 
 /// A clue is recorded, listened to, sent, and heard by another.

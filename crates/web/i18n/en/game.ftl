@@ -3,12 +3,21 @@ now-sit = Choose a name and a rabbit, <b>then sit down.</b>
 now-start = Everyone is here: <b>start when you like.</b>
 now-wait-start = We wait for <b>{ $name }</b> to start.
 now-wait-host = We wait for a host to start.
+now-need = { $count ->
+    [one] One more player is needed:
+   *[other] { $count } more players are needed:
+} <b>share the link or add computer players.</b>
+now-wait-more = { $count ->
+    [one] We wait for one more player.
+   *[other] We wait for { $count } more players.
+}
 now-scan = Scan the code and sit down.
 now-paused = The game is paused. The host goes on with it.
 now-paused-host = The game is paused. <b>Go on when all are back.</b>
 now-claim = Who has a story? <b>The first to press tells.</b>
 now-tell = You tell: choose a card and <b>give it a clue.</b>
 now-tell-blind = You tell first, <b>then everyone looks</b> at their cards.
+now-tell-passed = The hands moved one seat to the left. <b>You tell before you look.</b>
 now-give = Which of your cards <b>fits the clue?</b>
 now-give-two = Which <b>two</b> of your cards fit the clue?
 now-give-team = You or { $partner }: <b>one of you gives a card.</b>
@@ -29,14 +38,17 @@ now-watching = You are watching.
 now-watch-idea = Who has a story? The first to press tells.
 now-watch-telling = <b>{ $name }</b> is thinking of a clue.
 now-watch-telling-party = <b>{ $name }</b> says the clue, then everyone looks at their cards.
+now-watch-telling-passed = The hands moved one seat to the left. <b>{ $name }</b> tells without looking.
 now-watch-giving = Everyone gives a card that fits.
 now-watch-voting-party = Which card will most choose?
 now-next = <b>{ $name } tells next.</b>
 now-next-me = <b>You tell next.</b>
+now-points = <b>+{ $points } for you.</b>
 now-last-round = <b>That was the last round.</b>
-now-winner = <b>{ $name }</b> is first at the moon.
-now-winners-two = <b>{ $first }</b> and <b>{ $second }</b> are first at the moon.
-now-winners = <b>{ $count } friends</b> are first at the moon, together.
+now-wait-again = We wait for { $name } to play again.
+now-winner = <b>{ $name } wins:</b> first at the moon.
+now-winners-two = <b>{ $first }</b> and <b>{ $second } win:</b> first at the moon.
+now-winners = <b>{ $count } friends win</b> together.
 
 wait-one = We wait for { $name }.
 wait-two = We wait for { $first } and { $second }.

@@ -185,6 +185,7 @@ busy-words = Many people are here just now. Wait a little and try again.
 broken = That was our fault
 broken-words = Something broke on our side. The game is safe; try again in a moment.
 go-on = Go on
+to-home = To the first page
 offline = No line just now
 offline-words = Moonhare cannot be reached: this device has no connection, or the server is just starting. Your seat and your game are safe; as soon as the line is back, this page goes on by itself.
 try-again = Try again

@@ -8,7 +8,7 @@ friendly-name = Firefly
 ## Hints for somebody new
 coach = Hints
 coach-off = No more hints
-coach-tell = You are the storyteller. Choose a card and say something about it, neither too plain nor too dark: you score when <b>some, but not all,</b> find it.
+coach-tell = You are the storyteller. Choose a card and say something about it, neither too obvious nor too obscure: you score when <b>some, but not all,</b> find it.
 coach-told = Nobody knows your card. Now each of the others adds a card that fits your clue too, to lead the rest astray.
 coach-hide = The cards are shuffled, and the others look for yours. You only watch, and keep a straight face.
 coach-look = Now { $name } is the storyteller. While you wait, look through your cards; each opens up large.
@@ -17,13 +17,13 @@ coach-gave = Your card will lie among the others, and nobody knows whose it is.
 coach-vote = One of these is { $name }’s. Find it for <b>3 points</b>; your own card does not count.
 coach-voted = Votes stay secret until the last one is in. Until then you can take yours back.
 coach-told-some = { $found } of { $voters } found your card: some, but not all. <b>3 points for you</b>, and 3 for each who found it.
-coach-told-everyone = Everyone found your card, so the clue was too plain: <b>nothing for you</b>, 2 for each of the others.
-coach-told-nobody = Nobody found your card, so the clue was too dark: <b>nothing for you</b>, 2 for each of the others.
+coach-told-everyone = Everyone found your card, so the clue was too obvious: <b>nothing for you</b>, 2 for each of the others.
+coach-told-nobody = Nobody found your card, so the clue was too obscure: <b>nothing for you</b>, 2 for each of the others.
 coach-fooled-others = Whose card drew votes gets 1 more for each.
 coach-found = You found { $name }’s card, and not everyone did: <b>3 points for you</b>, and 3 for { $name }.
 coach-missed = It was another card. Some found it: 3 for each of them and for { $name }, <b>nothing for your vote.</b>
-coach-everyone = Everyone found the card, so the clue was too plain: nothing for { $name }, <b>2 for you</b> and each of the others.
-coach-nobody = Nobody found the card, so the clue was too dark: nothing for { $name }, <b>2 for you</b> and each of the others.
+coach-everyone = Everyone found the card, so the clue was too obvious: nothing for { $name }, <b>2 for you</b> and each of the others.
+coach-nobody = Nobody found the card, so the clue was too obscure: nothing for { $name }, <b>2 for you</b> and each of the others.
 coach-fooled = { $votes ->
     [one] One vote fell for your card: <b>1 more.</b>
    *[other] { $votes } votes fell for your card: <b>{ $points } more.</b>

@@ -3,12 +3,21 @@ now-sit = Elige un nombre y un conejo, <b>y toma asiento.</b>
 now-start = Todo listo: <b>empieza cuando quieras.</b>
 now-wait-start = Empezamos cuando <b>{ $name }</b> quiera.
 now-wait-host = Para empezar hace falta alguien que organice.
+now-need = { $count ->
+    [one] Falta un jugador:
+   *[other] Faltan { $count } jugadores:
+} <b>comparte el enlace o añade bots.</b>
+now-wait-more = { $count ->
+    [one] Esperamos a un jugador más.
+   *[other] Esperamos a { $count } jugadores más.
+}
 now-scan = Escanea el código y toma asiento.
 now-paused = La partida está en pausa; la reanuda quien organiza.
 now-paused-host = La partida está en pausa. <b>Reanuda cuando la mesa esté completa.</b>
 now-claim = ¿Quién tiene una historia? <b>Cuenta quien pulse primero.</b>
 now-tell = Cuentas tú: elige una carta y <b>da una pista.</b>
 now-tell-blind = Primero cuentas tú, <b>después se miran las cartas.</b>
+now-tell-passed = Las manos pasaron un asiento a la izquierda. <b>Cuentas antes de mirar.</b>
 now-give = ¿Cuál de tus cartas <b>va con la pista?</b>
 now-give-two = ¿Qué <b>dos</b> cartas tuyas van con la pista?
 now-give-team = Basta una carta: <b>la tuya o la de { $partner }.</b>
@@ -29,11 +38,14 @@ now-watching = Estás mirando.
 now-watch-idea = ¿Quién tiene una historia? Cuenta quien pulse primero.
 now-watch-telling = <b>{ $name }</b> piensa una pista.
 now-watch-telling-party = <b>{ $name }</b> da la pista; después se miran las cartas.
+now-watch-telling-passed = Las manos pasaron un asiento a la izquierda. <b>{ $name }</b> cuenta sin mirar.
 now-watch-giving = Cada cual da una carta que vaya con la pista.
 now-watch-voting-party = ¿Qué carta elegirá la mayoría?
 now-next = <b>Ahora le toca contar a { $name }.</b>
 now-next-me = <b>Ahora te toca contar.</b>
+now-points = <b>+{ $points } para ti.</b>
 now-last-round = <b>Fue la última ronda.</b>
+now-wait-again = Jugamos otra vez cuando { $name } quiera.
 now-winner = La luna es de <b>{ $name }</b>.
 now-winners-two = La luna es de <b>{ $first }</b> y de <b>{ $second }</b>.
 now-winners = La luna es de <b>{ $count } jugadores</b> a la vez.

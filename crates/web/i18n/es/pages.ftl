@@ -181,6 +181,7 @@ busy-words = Ahora mismo hay mucha gente. Espera un poco y vuelve a intentarlo.
 broken = Fue culpa nuestra
 broken-words = Algo nos falló. La partida está a salvo; vuelve a intentarlo en un momento.
 go-on = Continuar
+to-home = A la página de inicio
 offline = Sin conexión
 offline-words = No se puede llegar a Moonhare: este dispositivo no tiene conexión o el servidor está arrancando. Tu asiento y tu partida están a salvo; cuando vuelva la conexión, esta página sigue sola.
 try-again = Reintentar

@@ -3,12 +3,21 @@ now-sit = Escolha um nome e um coelho <b>e sente-se à mesa.</b>
 now-start = Tudo pronto: <b>comece quando quiser.</b>
 now-wait-start = Começamos quando <b>{ $name }</b> quiser.
 now-wait-host = Para começar, falta quem organize a mesa.
+now-need = { $count ->
+    [one] Falta um jogador:
+   *[other] Faltam { $count } jogadores:
+} <b>compartilhe o link ou adicione bots.</b>
+now-wait-more = { $count ->
+    [one] Esperamos mais um jogador.
+   *[other] Esperamos mais { $count } jogadores.
+}
 now-scan = Leia o código e sente-se à mesa.
 now-paused = A partida está em pausa; quem organiza pode retomar.
 now-paused-host = A partida está em pausa. <b>Retome quando a mesa estiver completa.</b>
 now-claim = Quem tem uma história? <b>Narra quem tocar primeiro.</b>
 now-tell = É a sua vez de narrar: escolha uma carta e <b>dê uma pista.</b>
 now-tell-blind = Primeiro a sua pista, <b>depois todos veem as cartas.</b>
+now-tell-passed = As mãos passaram um lugar para a esquerda. <b>A pista vem antes de olhar.</b>
 now-give = Qual das suas cartas <b>combina com a pista?</b>
 now-give-two = Quais das suas cartas combinam com a pista? <b>Escolha duas.</b>
 now-give-team = Basta uma carta: <b>a sua ou a de { $partner }.</b>
@@ -29,11 +38,14 @@ now-watching = Na plateia.
 now-watch-idea = Quem tem uma história? Narra quem tocar primeiro.
 now-watch-telling = <b>{ $name }</b> pensa numa pista.
 now-watch-telling-party = <b>{ $name }</b> dá a pista, depois todos veem as cartas.
+now-watch-telling-passed = As mãos passaram um lugar para a esquerda. <b>{ $name }</b> dá a pista sem olhar.
 now-watch-giving = Cada pessoa entrega uma carta que combine.
 now-watch-voting-party = Que carta a maioria vai escolher?
 now-next = <b>A próxima história é de { $name }.</b>
 now-next-me = <b>A próxima história é sua.</b>
+now-points = <b>+{ $points } para você.</b>
 now-last-round = <b>Foi a última rodada.</b>
+now-wait-again = Jogamos de novo quando { $name } quiser.
 now-winner = A lua é de <b>{ $name }</b>.
 now-winners-two = A lua é de <b>{ $first }</b> e de <b>{ $second }</b>.
 now-winners = A lua é de <b>{ $count } jogadores</b> ao mesmo tempo.

@@ -181,6 +181,7 @@ busy-words = Há muita gente por aqui agora. Espere um pouco e tente de novo.
 broken = A culpa foi nossa
 broken-words = Algo falhou do nosso lado. A partida está a salvo; tente de novo daqui a pouco.
 go-on = Continuar
+to-home = Para a página inicial
 offline = Sem internet
 offline-words = Não dá para chegar ao Moonhare: este dispositivo está sem internet ou o servidor está iniciando. O seu lugar e a sua partida estão a salvo; assim que a conexão voltar, esta página continua sozinha.
 try-again = Tentar de novo

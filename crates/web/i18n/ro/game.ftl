@@ -3,12 +3,23 @@ now-sit = Alege un nume și un iepuraș, <b>apoi ia loc.</b>
 now-start = Toată lumea e aici: <b>începe când vrei.</b>
 now-wait-start = Începem când vrea <b>{ $name }</b>.
 now-wait-host = Ca să începem, ne trebuie o gazdă.
+now-need = { $count ->
+    [one] Mai e nevoie de un jucător:
+    [few] Mai e nevoie de { $count } jucători:
+   *[other] Mai e nevoie de { $count } de jucători:
+} <b>trimite linkul sau adaugă boți.</b>
+now-wait-more = { $count ->
+    [one] Mai așteptăm un jucător.
+    [few] Mai așteptăm { $count } jucători.
+   *[other] Mai așteptăm { $count } de jucători.
+}
 now-scan = Scanează codul și ia loc.
 now-paused = Jocul e în pauză; îl reia gazda.
 now-paused-host = Jocul e în pauză. <b>Reia-l când s-a întors toată lumea.</b>
 now-claim = Cine are o poveste? <b>Cine apasă primul povestește.</b>
 now-tell = Povestești tu: alege o carte și <b>dă un indiciu.</b>
 now-tell-blind = Întâi povestești tu, <b>apoi toți își văd cărțile.</b>
+now-tell-passed = Mâinile s-au mutat cu un loc spre stânga. <b>Povestești înainte să te uiți.</b>
 now-give = Care dintre cărțile tale <b>se potrivește?</b>
 now-give-two = Care <b>două</b> cărți ale tale se potrivesc?
 now-give-team = Ajunge o carte: <b>de la tine sau de la { $partner }.</b>
@@ -29,11 +40,14 @@ now-watching = Privești.
 now-watch-idea = Cine are o poveste? Cine apasă primul povestește.
 now-watch-telling = <b>{ $name }</b> caută un indiciu.
 now-watch-telling-party = <b>{ $name }</b> dă indiciul, apoi toți își văd cărțile.
+now-watch-telling-passed = Mâinile s-au mutat cu un loc spre stânga. <b>{ $name }</b> povestește fără să se uite.
 now-watch-giving = Fiecare dă o carte care se potrivește.
 now-watch-voting-party = Ce carte va alege majoritatea?
 now-next = <b>Urmează { $name } cu o poveste.</b>
 now-next-me = <b>Urmezi tu cu o poveste.</b>
+now-points = <b>+{ $points } pentru tine.</b>
 now-last-round = <b>A fost ultima rundă.</b>
+now-wait-again = Jucăm din nou când vrea { $name }.
 now-winner = <b>{ $name }</b> ajunge la lună înaintea tuturor.
 now-winners-two = <b>{ $first }</b> și <b>{ $second }</b> ajung la lună înaintea tuturor.
 now-winners = { $count ->

@@ -196,6 +196,7 @@ busy-words = E multă lume aici acum. Așteaptă puțin și încearcă din nou.
 broken = A fost vina noastră
 broken-words = Ceva s-a stricat la noi. Jocul e în siguranță; încearcă din nou peste o clipă.
 go-on = Mai departe
+to-home = La prima pagină
 offline = Fără conexiune
 offline-words = Moonhare nu poate fi găsit: dispozitivul nu are conexiune sau serverul tocmai pornește. Locul și jocul tău sunt în siguranță; când revine conexiunea, pagina continuă singură.
 try-again = Încearcă din nou

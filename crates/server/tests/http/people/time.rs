@@ -161,3 +161,40 @@ async fn tables_where_nothing_happened_for_long_are_removed() {
     assert_eq!(list(ok(player.get("/tables").await.unwrap())), 0);
     strict.stop().await;
 }
+
+/// People may be the first to have an idea (R3.1), and the one of a team who gives (R6.1).
+#[tokio::test]
+async fn computer_players_let_people_go_first() {
+    let pace = Pace {
+        think: 100..=100,
+        ..quick()
+    };
+    let server = at_pace(pace.clone()).await;
+    let opening = json!({ "mode": "classic", "bots": 2 });
+    let mut party = Party::sit(&server, 1, opening).await;
+    let began = Instant::now();
+    party.start().await;
+    until(&mut party.streams[0], |view| {
+        view["game"]["stage"]["scene"]["step"] != "idea"
+    })
+    .await;
+    assert!(began.elapsed() >= Duration::from_millis(400));
+
+    // Of seats 0 and 3 somebody gives, and 0 is a person; the storyteller's partner is 4.
+    let opening = json!({ "mode": "team", "bots": 5, "first": { "seat": 1 } });
+    let mut party = Party::sit(&server, 1, opening).await;
+    party.start().await;
+    let waits = |view: &Value, seat: u8| {
+        let waiting = view["game"]["waiting"].as_array().unwrap();
+        waiting.contains(&json!(seat))
+    };
+    until(&mut party.streams[0], |view| waits(view, 3)).await;
+    until(&mut party.streams[0], |view| !waits(view, 4)).await;
+    assert!(
+        waits(party.view(), 3),
+        "{}",
+        party.view()["game"]["waiting"]
+    );
+    until(&mut party.streams[0], |view| !waits(view, 3)).await;
+    server.stop().await;
+}
