@@ -158,10 +158,11 @@ impl Evening {
     /// Everybody was told the same end, nobody's console had anything to say, and nobody's browser
     /// spoke to a stranger.
     pub(crate) async fn ended_well(&self) {
-        let mut ends = self.lines().await;
-        ends.dedup();
-        assert_eq!(ends.len(), 1, "{ends:?}");
-        assert!(!ends[0].is_empty());
+        let ends = self.lines().await;
+        // All but the host also read whom another game hangs on.
+        let told = ends[0].as_str();
+        assert!(!told.is_empty());
+        assert!(ends.iter().all(|end| end.starts_with(told)), "{ends:?}");
         self.was_quiet();
     }
 
