@@ -11,7 +11,7 @@ mod sim;
 mod vision;
 mod welcome;
 
-use std::process::ExitCode;
+use std::{fmt::Display, process::ExitCode};
 
 use clap::{Parser, Subcommand};
 
@@ -56,5 +56,13 @@ fn main() -> ExitCode {
             eprintln!("{sentence}");
             ExitCode::FAILURE
         }
+    }
+}
+
+/// A refusal, with the rule behind it if there is one.
+fn cited(error: &impl Display, rule: Option<&str>) -> String {
+    match rule {
+        Some(rule) => format!("{error} ({rule})"),
+        None => error.to_string(),
     }
 }

@@ -10,6 +10,8 @@ use moonhare_rules::{Reason, Score, Tabletop, Why};
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use serde_json::error::Category;
 
+use crate::cited;
+
 /// Read one round as JSON on standard input and print its points.
 ///
 /// Example: {"mode":"classic","players":["Ana","Bo","Cy","Di"],"storyteller":"Ana",
@@ -30,10 +32,8 @@ const MOST_BYTES: u64 = 1 << 20;
 
 pub(crate) fn run(args: &Args) -> Result<(), String> {
     let round = read(io::stdin()).map_err(|sentence| in_one_line(&sentence))?;
-    let scores = round.score().map_err(|error| {
-        let rule = error.rule().map(|rule| format!(" ({rule})"));
-        in_one_line(&format!("{error}{}", rule.unwrap_or_default()))
-    })?;
+    let scores = round.score();
+    let scores = scores.map_err(|error| in_one_line(&cited(&error, error.rule())))?;
 
     let report = Report {
         names: &round.players,

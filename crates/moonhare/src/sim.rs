@@ -23,6 +23,8 @@ use moonhare_rules::{
 use rayon::prelude::*;
 use sha2::{Digest, Sha256};
 
+use crate::cited;
+
 use self::{
     player::{Kind, Player},
     report::Report,
@@ -90,7 +92,8 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
     };
     let mode = settings.mode;
     if !mode.seats(players) {
-        return Err(cited(&RuleError::Players { mode, players }));
+        let error = RuleError::Players { mode, players };
+        return Err(cited(&error, error.rule()));
     }
     if args.seats.len() > players {
         return Err(format!(
@@ -112,7 +115,7 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
         .progress_with(bar.clone())
         .map(|game| play(args, settings, players, game))
         .try_reduce(Tally::default, |a, b| Ok(a.plus(b)))
-        .map_err(|error| cited(&error))?;
+        .map_err(|error| cited(&error, error.rule()))?;
     bar.finish_and_clear();
 
     let report = Report::of(args, mode, players, &tally);
@@ -132,13 +135,6 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
         rayon::current_num_threads()
     );
     Ok(())
-}
-
-fn cited(error: &RuleError) -> String {
-    match error.rule() {
-        Some(rule) => format!("{error} ({rule})"),
-        None => error.to_string(),
-    }
 }
 
 /// A seed for one purpose of one game.

@@ -169,7 +169,7 @@ async fn computer_players_let_people_go_first() {
         think: 100..=100,
         ..quick()
     };
-    let server = at_pace(pace.clone()).await;
+    let server = at_pace(pace).await;
     let opening = json!({ "mode": "classic", "bots": 2 });
     let mut party = Party::sit(&server, 1, opening).await;
     let began = Instant::now();
