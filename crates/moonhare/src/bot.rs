@@ -6,6 +6,7 @@ use std::{
     fs,
     io::{self, BufRead, Write},
     path::{Path, PathBuf},
+    time::Duration,
 };
 
 use clap::Subcommand;
@@ -44,6 +45,9 @@ pub(crate) struct Args {
     /// The most milliseconds it thinks.
     #[arg(long, default_value_t = 6000)]
     thinks: u64,
+    /// Seconds to keep trying to sit down while the server doesn't answer.
+    #[arg(long, default_value_t = 60)]
+    patience: u64,
 }
 
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
@@ -114,6 +118,7 @@ fn play(args: &Args) -> Result<(), String> {
         level: args.level.into(),
         password: args.password.as_deref(),
         thinks: args.thinks,
+        patience: Duration::from_secs(args.patience),
     };
     let runtime =
         tokio::runtime::Runtime::new().map_err(|error| format!("No threads: {error}."))?;

@@ -7,32 +7,28 @@ mod common;
 use std::{
     fs,
     path::Path,
-    process::{Child, Command, Output, Stdio},
+    process::Command,
+    sync::atomic::{AtomicUsize, Ordering},
 };
 
-use common::{Served, moonhare, secret};
+use common::{Overheard, PATIENCE, Served, moonhare, secret};
 use moonhare_client::{Client, Player};
 use serde_json::{Value, json};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt, copy, copy_bidirectional},
+    net::{TcpListener, TcpStream},
+    time::timeout,
+};
 
-fn send(link: &str, name: &str, more: &[&str]) -> Child {
-    moonhare(&["bot", "--url", link, "--name", name, "--thinks", "20"])
-        .args(more)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap()
-}
-
-fn said(output: &Output) -> (String, String) {
-    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
-    (text(&output.stdout), text(&output.stderr))
+fn send(link: &str, name: &str, more: &[&str]) -> Overheard {
+    let mut bot = moonhare(&["bot", "--url", link, "--name", name, "--thinks", "20"]);
+    Overheard::start(bot.args(more))
 }
 
 /// What it complains of when it cannot play: one sentence, and nothing else.
 fn complaint(link: &str, more: &[&str]) -> String {
-    let output = send(link, "Late", more).wait_with_output().unwrap();
-    let (out, err) = said(&output);
-    assert!(!output.status.success(), "{out}");
+    let (status, out, err) = send(link, "Late", more).end();
+    assert!(!status.success(), "{out}");
     assert_eq!(out, "");
     assert_eq!(err.trim().lines().count(), 1, "{err}");
     err.trim().to_owned()
@@ -48,15 +44,21 @@ async fn host(served: &Served, open: &Value) -> (Player, String) {
     (Player::new(client, &code, 1), link)
 }
 
+/// Watches the table until it is as wanted, and says what it saw when it never was.
 async fn wait_for(host: &Player, what: &str, there: impl Fn(&Value) -> bool) -> Value {
     let mut stream = host.client.stream(&host.code).await.unwrap();
-    loop {
-        let heard = stream.next().await.unwrap();
-        assert!(heard.is_some(), "the stream ended before {what}");
-        if there(&stream.view) {
-            return stream.view;
+    let seen = async {
+        loop {
+            let heard = stream.next().await.unwrap();
+            assert!(heard.is_some(), "the stream ended before {what}");
+            if there(&stream.view) {
+                return;
+            }
         }
-    }
+    };
+    let came = timeout(PATIENCE, seen).await;
+    assert!(came.is_ok(), "{what} never came: {:#}", stream.view);
+    stream.view
 }
 
 #[tokio::test]
@@ -68,7 +70,7 @@ async fn a_whole_game_of_visitors() {
     let wrong = complaint(&link, &["--password", "tortoise"]);
     assert_eq!(wrong, "That is not the password of this table.");
     let tongues = ["en", "es", "ro"];
-    let visitors: Vec<Child> = (["Ada", "Bruno", "Călin"].iter().zip(tongues))
+    let visitors: Vec<Overheard> = (["Ada", "Bruno", "Călin"].iter().zip(tongues))
         .map(|(name, lang)| send(&link, name, &["--password", "hare", "--lang", lang]))
         .collect();
     let all = |view: &Value| view["game"]["seats"].as_array().unwrap().len() == 3;
@@ -76,9 +78,8 @@ async fn a_whole_game_of_visitors() {
     host.ask("start", &json!({})).await.unwrap().ok().unwrap();
     let mut told = 0;
     for visitor in visitors {
-        let output = visitor.wait_with_output().unwrap();
-        let (out, err) = said(&output);
-        assert!(output.status.success(), "{out}{err}");
+        let (status, out, err) = visitor.end();
+        assert!(status.success(), "{out}{err}");
         assert_eq!(err, "");
         for what in [
             "sits at",
@@ -114,8 +115,79 @@ async fn who_cannot_play_says_why() {
     assert!(begun.contains("asiento"), "{begun}");
 
     served.kill();
-    let away = complaint(&link, &[]);
+    let away = complaint(&link, &["--patience", "0"]);
     assert!(away.ends_with("does not answer."), "{away}");
+}
+
+/// A proxy in front of the server, which treats each request for a seat as it is told: the first one
+/// by the first word, and so on. Everything else passes.
+#[derive(Clone, Copy, Debug)]
+enum Treat {
+    /// The server gets it; its answer is lost on the way.
+    LoseAnswer,
+    /// The server never hears of it.
+    Refuse,
+}
+
+async fn proxy(to: &str, treats: &'static [Treat]) -> String {
+    static ASKED: AtomicUsize = AtomicUsize::new(0);
+    let (listener, to) = (
+        TcpListener::bind("127.0.0.1:0").await.unwrap(),
+        to.trim_start_matches("http://").to_owned(),
+    );
+    let base = format!("http://{}", listener.local_addr().unwrap());
+    tokio::spawn(async move {
+        while let Ok((mut line, _)) = listener.accept().await {
+            let to = to.clone();
+            tokio::spawn(async move {
+                let mut head = [0; 4096];
+                let read = line.read(&mut head).await.unwrap_or(0);
+                let mut server = TcpStream::connect(to).await.unwrap();
+                if head.starts_with(b"POST") && head[..read].windows(5).any(|w| w == b"/sit ") {
+                    match treats.get(ASKED.fetch_add(1, Ordering::Relaxed)) {
+                        Some(Treat::LoseAnswer) => {
+                            let (mut answer, mut ask) = server.split();
+                            ask.write_all(&head[..read]).await.unwrap();
+                            // Once it answers, the seat is taken and stored.
+                            tokio::select! {
+                                _ = copy(&mut line, &mut ask) => {}
+                                _ = answer.read_u8() => {}
+                            }
+                            return;
+                        }
+                        Some(Treat::Refuse) => {
+                            let down = b"HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
+                            line.write_all(down).await.unwrap();
+                            return;
+                        }
+                        None => {}
+                    }
+                }
+                server.write_all(&head[..read]).await.unwrap();
+                let _ = copy_bidirectional(&mut line, &mut server).await;
+            });
+        }
+    });
+    base
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_visitor_who_gets_no_answer_asks_for_the_same_seat_again() {
+    let data = tempfile::tempdir().unwrap();
+    let served = Served::start(data.path(), &[]);
+    let (host, _) = host(&served, &json!({ "mode": "classic" })).await;
+    let front = proxy(&served.base, &[Treat::LoseAnswer, Treat::Refuse]).await;
+    let visitor = send(&format!("{front}/t/{}", host.code), "Ada", &[]);
+    let there = |view: &Value| view["game"]["seats"].as_array().unwrap().len() == 1;
+    wait_for(&host, "the visitor", there).await;
+    visitor.says("sits at").await;
+    visitor.interrupt();
+    let (status, out, err) = visitor.end();
+    assert!(status.success(), "{out}{err}");
+    let tries = out.matches("The line is down; trying again.").count();
+    assert_eq!(tries, 2, "{out}");
+    assert_eq!(out.matches("sits at").count(), 1, "{out}");
+    assert!(out.ends_with("Left the table.\n"), "{out}");
 }
 
 /// Whoever presses Ctrl-C leaves the seat to somebody else; a server that comes back finds its
@@ -131,16 +203,14 @@ async fn a_visitor_waits_for_the_server_and_leaves_when_told_to() {
 
     let address = served.base.trim_start_matches("http://").to_owned();
     served.kill();
+    visitor.says("The line is down; trying again.").await;
     let _again = Served::at(&address, data.path(), &[]);
     let back = |view: &Value| seated(view) && view["away"] == json!([]);
     wait_for(&host, "the visitor to be back", back).await;
 
-    let pid = rustix::process::Pid::from_raw(visitor.id().cast_signed()).unwrap();
-    rustix::process::kill_process(pid, rustix::process::Signal::INT).unwrap();
-    let output = visitor.wait_with_output().unwrap();
-    let (out, err) = said(&output);
-    assert!(output.status.success(), "{out}{err}");
-    assert!(out.contains("The line is down; trying again."), "{out}");
+    visitor.interrupt();
+    let (status, out, err) = visitor.end();
+    assert!(status.success(), "{out}{err}");
     assert!(out.ends_with("Left the table.\n"), "{out}");
     let view = host.look().await.unwrap();
     assert_eq!(view["game"]["seats"], json!([]));
@@ -160,18 +230,15 @@ async fn the_example_in_the_docs_plays_a_whole_game() {
     let names = ["Ada", "Bea", "Cid", "Dora", "Eli", "Fay"];
     let bots = names.map(|name| {
         let mut python = Command::new("python3");
-        let python = python.args(["-u", "-c", example, &link, name]);
-        let python = python.stdout(Stdio::piped()).stderr(Stdio::piped());
-        python.spawn().expect("python3 runs the example")
+        Overheard::start(python.args(["-u", "-c", example, &link, name]))
     });
     let all = |view: &Value| view["game"]["seats"].as_array().unwrap().len() == names.len();
     wait_for(&host, "all of them", all).await;
     host.ask("start", &json!({})).await.unwrap().ok().unwrap();
     let mut told = 0;
     for bot in bots {
-        let output = bot.wait_with_output().unwrap();
-        let (out, err) = said(&output);
-        assert!(output.status.success(), "{out}{err}");
+        let (status, out, err) = bot.end();
+        assert!(status.success(), "{out}{err}");
         assert!(out.contains(" saw [") && out.contains(" vote "), "{out}");
         // Somebody else may have claimed the first round; nothing else is refused.
         assert!(out.matches("was refused").count() <= 1, "{out}");

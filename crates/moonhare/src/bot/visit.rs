@@ -20,6 +20,8 @@ pub(super) struct Visit<'a> {
     pub(super) password: Option<&'a str>,
     /// The most milliseconds it thinks.
     pub(super) thinks: u64,
+    /// How long it tries to sit down, or to leave, while the server does not answer.
+    pub(super) patience: Duration,
 }
 
 /// The first pause before trying again, and the longest.
@@ -39,17 +41,27 @@ pub(super) async fn visit(visit: &Visit<'_>) -> Result<(), String> {
         seed: Seed(fresh()?),
         said: Said::default(),
         seen: BTreeMap::new(),
+        chosen: None,
         told: 0,
     };
-    visitor.sit().await?;
+    let evening = async {
+        visitor.sit().await?;
+        visitor.play().await
+    };
     tokio::select! {
-        end = visitor.play() => return end,
+        end = evening => return end,
         _ = tokio::signal::ctrl_c() => {}
     }
-    // The seat is free for somebody else.
-    let left = visitor.ask("leave", &json!({}), None).await;
-    left.map_err(|trouble| visitor.sentence(&trouble))?;
-    println!("Left the table.");
+    // The seat is free for somebody else. Whoever presses Ctrl-C again does not wait for that.
+    let nothing = json!({});
+    tokio::select! {
+        left = visitor.ask_patiently("leave", &nothing) => match left {
+            // Nobody can leave who never sat.
+            Ok(_) | Err(Trouble::Refused(_)) => println!("Left the table."),
+            Err(trouble) => return Err(visitor.sentence(&trouble)),
+        },
+        _ = tokio::signal::ctrl_c() => println!("Gone without a word to the table."),
+    }
     Ok(())
 }
 
@@ -84,6 +96,8 @@ struct Visitor<'a> {
     said: Said,
     /// What the server writes about cards that were seen; for decks that are not the built-in one.
     seen: BTreeMap<u16, Option<String>>,
+    /// The move of a turn, so that it is sent again as it was when no answer came.
+    chosen: Option<(Turn, Command)>,
     /// Rounds whose points were printed.
     told: u16,
 }
@@ -97,7 +111,7 @@ impl Visitor<'_> {
         if let Some(password) = self.visit.password {
             body["password"] = password.into();
         }
-        let view = self.ask("sit", &body, Some("sit")).await;
+        let view = self.ask_patiently("sit", &body).await;
         let view = view.map_err(|trouble| self.sentence(&trouble))?;
         let seat = view["you"]["seat"].as_u64().unwrap_or_default();
         println!("{} sits at {}, seat {seat}.", self.visit.name, self.code);
@@ -125,9 +139,7 @@ impl Visitor<'_> {
                 }
                 Err(_) => {}
             }
-            println!("The line is down; trying again.");
-            sleep(pause).await;
-            pause = (pause * 2).min(LONGEST_PAUSE);
+            try_again_after(&mut pause).await;
         }
     }
 
@@ -180,9 +192,15 @@ impl Visitor<'_> {
 
     /// Makes a move; false if it has to be tried again.
     async fn move_on(&mut self, view: &TableView, (round, step): Turn) -> bool {
-        let Some(command) = self.choose(view).await else {
+        let turn = (round, step);
+        let command = match &self.chosen {
+            Some((chosen_for, command)) if *chosen_for == turn => Some(command.clone()),
+            _ => self.choose(view).await,
+        };
+        let Some(command) = command else {
             return true;
         };
+        self.chosen = Some((turn, command.clone()));
         let Some((what, body)) = request(&command) else {
             return true;
         };
@@ -238,6 +256,20 @@ impl Visitor<'_> {
         let path = format!("/t/{}/cards/{}", self.code, card.0);
         let card = self.client.get(&path).await.ok()?.ok().ok()?;
         card["words"].as_str().map(str::to_owned)
+    }
+
+    /// Asks under a key, so that it counts once, and asks again while the server does not answer.
+    async fn ask_patiently(&self, what: &str, body: &Value) -> Result<Value, Trouble> {
+        let until = Instant::now() + self.visit.patience;
+        let mut pause = PAUSE;
+        loop {
+            match self.ask(what, body, Some(what)).await {
+                Err(trouble) if is_away(&trouble) && Instant::now() < until => {
+                    try_again_after(&mut pause).await;
+                }
+                answer => return answer,
+            }
+        }
     }
 
     async fn ask(&self, what: &str, body: &Value, key: Option<&str>) -> Result<Value, Trouble> {
@@ -302,6 +334,21 @@ impl Visitor<'_> {
         );
         true
     }
+}
+
+/// Whether nobody answered, or only a proxy whose server is down.
+fn is_away(trouble: &Trouble) -> bool {
+    match trouble {
+        Trouble::Http(_) => true,
+        Trouble::Refused(answer) => matches!(answer.status, 502..=504),
+        Trouble::Json(_) | Trouble::Stream(_) => false,
+    }
+}
+
+async fn try_again_after(pause: &mut Duration) {
+    println!("The line is down; trying again.");
+    sleep(*pause).await;
+    *pause = (*pause * 2).min(LONGEST_PAUSE);
 }
 
 /// Round and step, if it is our turn there.

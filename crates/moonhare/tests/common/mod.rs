@@ -11,6 +11,9 @@ use std::{
     time::{Duration, Instant},
 };
 
+/// Nothing that a test waits for takes this long unless something is broken.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+
 pub(crate) struct Served {
     child: Child,
     /// Like `http://127.0.0.1:40123`.
@@ -53,14 +56,7 @@ impl Served {
             .spawn()
             .unwrap();
         let complaints = Arc::<Mutex<String>>::default();
-        let (stderr, heard) = (child.stderr.take().unwrap(), complaints.clone());
-        thread::spawn(move || {
-            for line in BufReader::new(stderr).lines().map_while(Result::ok) {
-                let mut heard = heard.lock().unwrap();
-                heard.push_str(&line);
-                heard.push('\n');
-            }
-        });
+        listen(child.stderr.take().unwrap(), complaints.clone());
         let mut lines = BufReader::new(child.stdout.take().unwrap());
         let mut served = Served {
             child,
@@ -131,6 +127,83 @@ impl Drop for Served {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// A program whose every word is written down. It never outlives the test.
+pub(crate) struct Overheard {
+    child: Child,
+    /// What it said on its standard output, and on its standard error.
+    heard: [Arc<Mutex<String>>; 2],
+    ears: Vec<thread::JoinHandle<()>>,
+}
+
+impl Overheard {
+    pub(crate) fn start(command: &mut Command) -> Overheard {
+        let child = command.stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = child.spawn().unwrap();
+        let heard = <[Arc<Mutex<String>>; 2]>::default();
+        let (out, err) = (child.stdout.take().unwrap(), child.stderr.take().unwrap());
+        let ears = vec![listen(out, heard[0].clone()), listen(err, heard[1].clone())];
+        Overheard { child, heard, ears }
+    }
+
+    /// What it said so far, on its standard output and on its standard error.
+    pub(crate) fn said(&self) -> (String, String) {
+        let [out, err] = &self.heard;
+        (out.lock().unwrap().clone(), err.lock().unwrap().clone())
+    }
+
+    /// Waits until it has said something on its standard output.
+    pub(crate) async fn says(&self, words: &str) {
+        let began = Instant::now();
+        while !self.said().0.contains(words) {
+            let waited = began.elapsed();
+            assert!(waited < PATIENCE, "no “{words}” in {:?}", self.said());
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    /// SIGINT, as Ctrl-C sends it.
+    pub(crate) fn interrupt(&self) {
+        let pid = rustix::process::Pid::from_raw(self.child.id().cast_signed()).unwrap();
+        rustix::process::kill_process(pid, rustix::process::Signal::INT).unwrap();
+    }
+
+    /// How it ended, which must come, and what it said until then.
+    pub(crate) fn end(mut self) -> (ExitStatus, String, String) {
+        let began = Instant::now();
+        let status = loop {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                break status;
+            }
+            let waited = began.elapsed();
+            assert!(waited < PATIENCE, "it does not end: {:?}", self.said());
+            thread::sleep(Duration::from_millis(10));
+        };
+        for ear in self.ears.drain(..) {
+            ear.join().unwrap();
+        }
+        let (out, err) = self.said();
+        (status, out, err)
+    }
+}
+
+impl Drop for Overheard {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Writes down every line that is said.
+fn listen(pipe: impl Read + Send + 'static, heard: Arc<Mutex<String>>) -> thread::JoinHandle<()> {
+    thread::spawn(move || {
+        for line in BufReader::new(pipe).lines().map_while(Result::ok) {
+            let mut heard = heard.lock().unwrap();
+            heard.push_str(&line);
+            heard.push('\n');
+        }
+    })
 }
 
 pub(crate) fn secret(name: &str) -> String {
