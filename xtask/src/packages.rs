@@ -13,7 +13,9 @@ const WANTED: [(&str, &str); 3] = [
 
 /// What finds faults in pages for those who see, hear or move differently.
 const AXE: &str = "axe-core@4.14.0";
+const NEXTEST: &str = "cargo-nextest@0.9.151";
 const TOOLS: &str = "target/tools";
+const OWN_NEXTEST: &str = "target/tools/bin/cargo-nextest";
 
 /// Installs what is missing. Elsewhere than on Debian it says what to install.
 pub(crate) fn install() -> Result<(), String> {
@@ -25,7 +27,27 @@ pub(crate) fn install() -> Result<(), String> {
     if !missing.is_empty() {
         apt(&missing)?;
     }
-    fetch_axe()
+    fetch_axe()?;
+    install_nextest()
+}
+
+/// The test runner, which kills a test that hangs. It is built here if the machine has none.
+fn install_nextest() -> Result<(), String> {
+    if nextest() == OWN_NEXTEST && !Path::new(OWN_NEXTEST).exists() {
+        sh::run(&format!(
+            "cargo install --quiet --locked --root {TOOLS} {NEXTEST}"
+        ))?;
+    }
+    Ok(())
+}
+
+/// How to call the test runner.
+pub(crate) fn nextest() -> &'static str {
+    if sh::has("cargo-nextest") {
+        "cargo-nextest"
+    } else {
+        OWN_NEXTEST
+    }
 }
 
 fn apt(missing: &[&str]) -> Result<(), String> {

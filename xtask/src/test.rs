@@ -7,5 +7,10 @@ pub(crate) fn run() -> Result<(), String> {
     sh::run("cargo fmt --all --check")?;
     licences::check()?;
     sh::run("cargo clippy --workspace --all-targets --all-features --locked -- --deny warnings")?;
-    sh::run("cargo test --workspace --all-features --locked")
+    let nextest = packages::nextest();
+    sh::run(&format!(
+        "{nextest} nextest run --workspace --all-features --locked"
+    ))?;
+    // Nextest leaves out the examples in doc comments.
+    sh::run("cargo test --doc --workspace --all-features --locked")
 }

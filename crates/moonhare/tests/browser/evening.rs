@@ -12,7 +12,8 @@ use tokio::time::sleep;
 
 use crate::common::Served;
 
-const PATIENCE: Duration = Duration::from_secs(600);
+/// No evening takes this long unless something is broken.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(600);
 
 const NAMES: [&str; 7] = [
     "Ana",
@@ -30,6 +31,7 @@ pub(crate) struct Evening {
     pub(crate) served: Served,
     pub(crate) chrome: Chrome,
     pub(crate) data: TempDir,
+    pub(crate) began: Instant,
 }
 
 impl Evening {
@@ -83,6 +85,7 @@ impl Evening {
             served,
             chrome,
             data,
+            began: Instant::now(),
         }
     }
 
@@ -105,7 +108,6 @@ impl Evening {
 
     /// Plays until the game is over for everybody. `meddle` is asked after each move.
     pub(crate) async fn play(&mut self, mut meddle: impl AsyncFnMut(&[Person], usize)) -> usize {
-        let began = Instant::now();
         let mut moves = 0;
         loop {
             let mut over = 0;
@@ -127,16 +129,17 @@ impl Evening {
             if quiet {
                 sleep(Duration::from_millis(30)).await;
             }
-            assert!(
-                began.elapsed() < PATIENCE,
-                "the game does not come to an end: {:?}",
-                self.lines().await
-            );
         }
     }
 
-    /// One person does what the page asks for, and the page still fits the screen.
+    /// One person does what the page asks for, and the page still fits the screen. Whoever waits
+    /// for a move in a loop of these does not wait for ever.
     pub(crate) async fn act(&mut self, seat: usize) -> Did {
+        assert!(
+            self.began.elapsed() < PATIENCE,
+            "the evening does not come to an end: {:?}",
+            self.lines().await
+        );
         let person = &mut self.people[seat];
         let did = person.act().await;
         let did = did.unwrap_or_else(|why| panic!("{why}\n{}", self.served.complaints()));

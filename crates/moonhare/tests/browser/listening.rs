@@ -5,7 +5,7 @@ use std::time::Duration;
 use moonhare_browser::{Heard, Person};
 use tokio::time::sleep;
 
-use crate::evening::Evening;
+use crate::evening::{Evening, PATIENCE};
 
 /// What is heard when all is said, or what was heard instead.
 async fn find(person: &Person, role: &str, name: &str) -> Heard {
@@ -129,6 +129,8 @@ async fn rounds_by_ear() {
             press(ear, "button", "Go on").await;
             "went on"
         } else {
+            let waited = evening.began.elapsed();
+            assert!(waited < PATIENCE, "nothing to do: {heard:#?}");
             sleep(Duration::from_millis(30)).await;
             continue;
         };

@@ -1,6 +1,6 @@
 //! One person comes alone: a game in one click, and a first game that teaches.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use moonhare_browser::{Chrome, Colours, Device, Did, Person};
 use tempfile::TempDir;
@@ -9,7 +9,7 @@ use tokio::time::sleep;
 use crate::{
     access::is_open_to_all,
     common::Served,
-    evening::{is_quiet, look},
+    evening::{PATIENCE, is_quiet, look},
     languages::{english, is_all_in},
 };
 
@@ -42,12 +42,16 @@ impl House {
     }
 }
 
-/// Acts as soon as there is something to do.
+/// Acts as soon as there is something to do, which must come.
 pub(crate) async fn act(person: &mut Person) -> Did {
+    let began = Instant::now();
     loop {
         let did = person.act().await.unwrap();
         if did != Did::Nothing {
             return did;
+        }
+        if began.elapsed() > PATIENCE {
+            panic!("nothing to do: {}", person.text("#now").await.unwrap());
         }
         sleep(Duration::from_millis(30)).await;
     }
