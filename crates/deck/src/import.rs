@@ -1,6 +1,6 @@
 //! From files to a deck.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use crate::{
     CardWords, Found, Limits, Manifest, OwnCard, OwnDeck, Picture, Problem, Shape,
@@ -17,7 +17,14 @@ pub struct Import {
     /// Files by what was in them, and by the card that came of them.
     seen: HashMap<String, String>,
     manifest: Option<(String, Manifest)>,
+    /// Files that came, and bytes that were unpacked for them.
+    files: usize,
+    unpacked: u64,
+    /// Names of files that became no card.
+    left_out: HashSet<String>,
     problems: Vec<Problem>,
+    /// What there were no more sentences for: the first of its files, and how many there are.
+    beyond: Option<(String, usize)>,
 }
 
 /// A card that came of a file, to be kept.
@@ -43,12 +50,26 @@ impl Import {
             cards: Vec::new(),
             seen: HashMap::new(),
             manifest: None,
+            files: 0,
+            unpacked: 0,
+            left_out: HashSet::new(),
             problems: Vec::new(),
+            beyond: None,
         }
     }
 
-    pub fn limits(&self) -> &Limits {
-        &self.limits
+    /// What may still come.
+    pub fn left(&self) -> Limits {
+        Limits {
+            files: self.limits.files.saturating_sub(self.files),
+            all_bytes: self.limits.all_bytes.saturating_sub(self.unpacked),
+            ..self.limits
+        }
+    }
+
+    /// Notes that bytes were unpacked, whatever came of them.
+    pub fn unpacked(&mut self, bytes: u64) {
+        self.unpacked = self.unpacked.saturating_add(bytes);
     }
 
     pub fn cards(&self) -> &[OwnCard] {
@@ -65,9 +86,23 @@ impl Import {
         match found.and_then(|found| self.file(&found)) {
             Ok(made) => made,
             Err(problem) => {
-                self.problems.push(problem);
+                if self.left_out.len() < self.limits.files {
+                    self.left_out.insert(problem.file().to_owned());
+                }
+                self.say(problem);
                 None
             }
+        }
+    }
+
+    /// A sentence, as long as there are not too many.
+    fn say(&mut self, problem: Problem) {
+        if self.problems.len() < self.limits.sentences {
+            self.problems.push(problem);
+        } else if let Some((_, more)) = &mut self.beyond {
+            *more += 1;
+        } else {
+            self.beyond = Some((problem.file().to_owned(), 1));
         }
     }
 
@@ -76,6 +111,11 @@ impl Import {
         if name::is_beside(&file) {
             return Ok(None);
         }
+        let most = self.limits.files;
+        if self.files >= most {
+            return Err(Problem::TooManyFiles { file, most });
+        }
+        self.files += 1;
         let last = file.rsplit('/').next().unwrap_or(&file);
         if last.eq_ignore_ascii_case(MANIFEST) {
             let manifest = Manifest::read(&found.bytes)?;
@@ -123,8 +163,13 @@ impl Import {
     /// The deck, under the title that its manifest gives or else under this one.
     pub fn finish(mut self, title: &str) -> Imported {
         let (folder, manifest) = self.manifest.take().unwrap_or_default();
-        for (file, words) in manifest.cards {
-            self.describe(&folder, &file, words);
+        self.describe(&folder, manifest.cards);
+        if manifest.beyond > 0 {
+            let (_, more) = (self.beyond).get_or_insert_with(|| (MANIFEST.to_owned(), 0));
+            *more += manifest.beyond;
+        }
+        if let Some((file, more)) = self.beyond {
+            self.problems.push(Problem::AndMore { file, more });
         }
         let title = manifest.title.unwrap_or_else(|| title.to_owned());
         let deck = (!self.cards.is_empty()).then(|| OwnDeck {
@@ -139,16 +184,26 @@ impl Import {
         }
     }
 
-    fn describe(&mut self, folder: &str, file: &str, words: BTreeMap<String, CardWords>) {
-        let path = format!("{folder}{}", file.replace('\\', "/"));
-        match self.cards.iter_mut().find(|card| card.name == path) {
-            Some(card) => card.words = words,
-            // A picture that was left out has its sentence already.
-            None if self.problems.iter().any(|problem| problem.file() == path) => {}
-            None => self.problems.push(Problem::ManifestWithoutPicture {
-                file: MANIFEST.into(),
-                card: name::shown(file),
-            }),
+    /// Gives each card its words, by the names that a manifest in this folder has for them.
+    fn describe(&mut self, folder: &str, words: BTreeMap<String, BTreeMap<String, CardWords>>) {
+        let mut places: HashMap<String, usize> = HashMap::new();
+        for (place, card) in self.cards.iter().enumerate() {
+            places.entry(card.name.clone()).or_insert(place);
+        }
+        for (file, words) in words {
+            let path = format!("{folder}{}", file.replace('\\', "/"));
+            match places
+                .get(&path)
+                .and_then(|place| self.cards.get_mut(*place))
+            {
+                Some(card) => card.words = words,
+                // A picture that was left out has its sentence already.
+                None if self.left_out.contains(&path) => {}
+                None => self.say(Problem::ManifestWithoutPicture {
+                    file: MANIFEST.into(),
+                    card: name::shown(&file),
+                }),
+            }
         }
     }
 }

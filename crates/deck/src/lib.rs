@@ -6,6 +6,7 @@
 
 mod archive;
 mod colour;
+mod decode;
 mod import;
 mod kind;
 mod limits;
@@ -13,6 +14,7 @@ mod look;
 mod manifest;
 mod moonhare;
 mod name;
+mod outline;
 mod own;
 mod picture;
 mod problem;

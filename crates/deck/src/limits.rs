@@ -13,12 +13,16 @@ pub struct Limits {
     pub file_bytes: u64,
     /// Bytes of all files together, unpacked.
     pub all_bytes: u64,
-    /// Pixels of one picture; decoding takes three to twelve bytes for each.
+    /// Pixels of one picture.
     pub pixels: u64,
+    /// Bytes to make a card of one picture with, beside its file.
+    pub memory: u64,
     /// Pixels that the shorter side must have.
     pub least_side: u32,
     /// For decoding one picture.
     pub time: Duration,
+    /// Sentences about what was left out; the rest is counted.
+    pub sentences: usize,
 }
 
 impl Default for Limits {
@@ -30,8 +34,11 @@ impl Default for Limits {
             all_bytes: 1024 * 1024 * 1024,
             // What telephones call fifty megapixels.
             pixels: 52_000_000,
+            // As many pixels of an ordinary JPEG, and what it takes to scale them.
+            memory: 176 * 1024 * 1024,
             least_side: 200,
             time: Duration::from_secs(20),
+            sentences: 100,
         }
     }
 }

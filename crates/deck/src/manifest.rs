@@ -15,6 +15,10 @@ const LONG_WORD: usize = 60;
 const LONG_CLUE: usize = 100;
 const MOST_WORDS: usize = 100;
 
+/// Cards that have words, and languages of each; a deck has fewer of both.
+const MOST_CARDS: usize = 2000;
+const MOST_LANGUAGES: usize = 20;
+
 /// Every field can be left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -27,6 +31,9 @@ pub struct Manifest {
     pub language: Option<String>,
     /// By the names of their files, then by language.
     pub cards: BTreeMap<String, BTreeMap<String, CardWords>>,
+    /// Cards beyond the most that there may be.
+    #[serde(skip)]
+    pub beyond: usize,
 }
 
 /// What is written about a card in one language, like the words of the built-in deck.
@@ -82,7 +89,20 @@ impl Manifest {
         if let Some(language) = &self.language {
             check_language(language)?;
         }
+        if let Some((first, _)) = self.cards.iter().nth(MOST_CARDS) {
+            let first = first.clone();
+            self.beyond = self.cards.split_off(&first).len();
+        }
         for (card, books) in &mut self.cards {
+            if books.len() > MOST_LANGUAGES {
+                return Err(Problem::ManifestUnreadable {
+                    file: MANIFEST.into(),
+                    why: format!(
+                        "{} has words in more than {MOST_LANGUAGES} languages",
+                        crate::name::shown(card)
+                    ),
+                });
+            }
             for (language, words) in books {
                 check_language(language)?;
                 words.tidy(card)?;

@@ -2,19 +2,20 @@
 //! without anything but its pixels.
 
 use std::{
-    io::{self, BufRead, Cursor, Read, Seek, SeekFrom},
+    io::Cursor,
     panic::{AssertUnwindSafe, catch_unwind},
-    time::Instant,
 };
 
 use fast_image_resize::{FilterType, ResizeAlg, ResizeOptions, Resizer};
 use image::{
-    DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Rgb, RgbImage, RgbaImage,
-    error::LimitErrorKind, metadata::Orientation,
+    DynamicImage, ImageFormat, ImageReader, Primitive, RgbImage, Rgba, metadata::Orientation,
 };
 use serde::{Deserialize, Serialize};
 
-use crate::{Kind, Limits, Look, Problem, colour, problem::megabytes};
+use crate::{
+    Limits, Look, Problem, colour,
+    decode::{Raw, decode},
+};
 
 /// Width and height of a card, as `crates/art` ships them.
 const LARGE: (u32, u32) = (800, 1200);
@@ -23,9 +24,6 @@ const QUALITY: f32 = 80.0;
 
 /// What shines through where a picture is transparent.
 const PAPER: [u8; 3] = [0xf9, 0xf0, 0xdd];
-
-/// An ordinary progressive JPEG has about ten; hundreds only make decoding slow.
-const MOST_SCANS: usize = 32;
 
 /// How a picture of another shape becomes a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,13 +47,12 @@ pub struct Picture {
 impl Picture {
     /// Makes a card of a file's bytes. `file` is what a sentence calls it.
     pub fn of(file: &str, bytes: &[u8], shape: Shape, limits: &Limits) -> Result<Picture, Problem> {
-        let format = format_of(file, bytes, limits)?;
         let broken = || Problem::FileBroken {
             file: file.to_owned(),
         };
         // A bug in a decoder costs the one picture that found it.
         let made = catch_unwind(AssertUnwindSafe(|| {
-            let raw = decode(file, bytes, format, limits)?;
+            let raw = decode(file, bytes, limits)?;
             let large = card(raw, shape);
             let small = resized(&DynamicImage::ImageRgb8(large.clone()), SMALL, None).to_rgb8();
             Ok(Picture {
@@ -68,158 +65,17 @@ impl Picture {
     }
 }
 
-fn format_of(file: &str, bytes: &[u8], limits: &Limits) -> Result<ImageFormat, Problem> {
-    let file = file.to_owned();
-    if bytes.is_empty() {
-        return Err(Problem::FileEmpty { file });
-    }
-    if bytes.len() as u64 > limits.file_bytes {
-        let most = megabytes(limits.file_bytes);
-        return Err(Problem::FileTooLarge { file, most });
-    }
-    match Kind::of(bytes) {
-        Kind::Picture(ImageFormat::Jpeg) if scans(bytes) > MOST_SCANS => {
-            Err(Problem::FileTooSlow { file })
-        }
-        Kind::Picture(format) => Ok(format),
-        Kind::Other(kind) => {
-            let kind = kind.to_owned();
-            Err(Problem::FileOfOtherKind { file, kind })
-        }
-        Kind::Zip | Kind::Unknown => Err(Problem::FileNotAPicture { file }),
-    }
-}
-
-/// Starts of scans in a JPEG; inside of one the two bytes never stand together.
-fn scans(bytes: &[u8]) -> usize {
-    bytes.windows(2).filter(|two| *two == [0xff, 0xda]).count()
-}
-
-/// A picture as it was stored.
-struct Raw {
-    image: DynamicImage,
-    orientation: Orientation,
-    profile: Option<Vec<u8>>,
-}
-
-fn decode(file: &str, bytes: &[u8], format: ImageFormat, limits: &Limits) -> Result<Raw, Problem> {
-    let began = Instant::now();
-    let slow = || Problem::FileTooSlow {
-        file: file.to_owned(),
-    };
-    let said = |error: ImageError| {
-        if began.elapsed() >= limits.time {
-            return slow();
-        }
-        let file = file.to_owned();
-        match error {
-            ImageError::Limits(error) if error.kind() == LimitErrorKind::InsufficientMemory => {
-                let most = megabytes(memory(limits));
-                Problem::FileTooLarge { file, most }
-            }
-            _ => Problem::FileBroken { file },
-        }
-    };
-    let timed = Timed {
-        bytes: Cursor::new(bytes),
-        until: began + limits.time,
-    };
-    let mut reader = ImageReader::with_format(timed, format);
-    // Checked below, where the numbers can be said.
-    let mut bounds = image::Limits::no_limits();
-    bounds.max_alloc = Some(memory(limits));
-    reader.limits(bounds);
-    let mut decoder = reader.into_decoder().map_err(said)?;
-    let (width, height) = decoder.dimensions();
-    check_size(file, width, height, limits)?;
-    let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
-    let profile = decoder.icc_profile().unwrap_or(None);
-    let image = DynamicImage::from_decoder(decoder).map_err(said)?;
-    if began.elapsed() >= limits.time {
-        return Err(slow());
-    }
-    Ok(Raw {
-        image,
-        orientation,
-        profile,
-    })
-}
-
-/// Enough for the most pixels in eight bits and four colours.
-fn memory(limits: &Limits) -> u64 {
-    limits.pixels.saturating_mul(4).max(1024 * 1024)
-}
-
-fn check_size(file: &str, width: u32, height: u32, limits: &Limits) -> Result<(), Problem> {
-    let file = file.to_owned();
-    if u64::from(width) * u64::from(height) > limits.pixels {
-        return Err(Problem::FileTooManyPixels {
-            file,
-            width,
-            height,
-            most: limits.pixels / 1_000_000,
-        });
-    }
-    if width.min(height) < limits.least_side {
-        return Err(Problem::FileTooSmall {
-            file,
-            width,
-            height,
-            least: limits.least_side,
-        });
-    }
-    Ok(())
-}
-
-/// Bytes that come to an end when time does.
-struct Timed<'a> {
-    bytes: Cursor<&'a [u8]>,
-    until: Instant,
-}
-
-impl Timed<'_> {
-    fn in_time(&self) -> io::Result<()> {
-        if Instant::now() >= self.until {
-            return Err(io::ErrorKind::TimedOut.into());
-        }
-        Ok(())
-    }
-}
-
-impl Read for Timed<'_> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        self.in_time()?;
-        self.bytes.read(buffer)
-    }
-}
-
-impl BufRead for Timed<'_> {
-    fn fill_buf(&mut self) -> io::Result<&[u8]> {
-        self.in_time()?;
-        self.bytes.fill_buf()
-    }
-
-    fn consume(&mut self, amount: usize) {
-        self.bytes.consume(amount);
-    }
-}
-
-impl Seek for Timed<'_> {
-    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
-        self.bytes.seek(to)
-    }
-}
-
 /// A rectangle of the stored picture: left, top, width, height.
 type Part = (f64, f64, f64, f64);
 
 /// Cuts and scales before turning: the small picture is quick to turn, the large one is not.
 fn card(raw: Raw, shape: Shape) -> RgbImage {
     let Raw {
-        image,
+        mut image,
         orientation,
         profile,
     } = raw;
+    lay_on_paper(&mut image);
     let lies = is_sideways(orientation);
     let stored = |(width, height): (u32, u32)| {
         if lies {
@@ -278,7 +134,10 @@ fn fitting(image: &DynamicImage, size: (u32, u32)) -> (u32, u32) {
 
 fn resized(image: &DynamicImage, size: (u32, u32), part: Option<Part>) -> DynamicImage {
     let mut to = DynamicImage::new(size.0, size.1, image.color());
-    let mut options = ResizeOptions::new().resize_alg(ResizeAlg::Convolution(FilterType::Lanczos3));
+    // What lies on paper is opaque; to weigh how much would take the memory of a second picture.
+    let mut options = ResizeOptions::new()
+        .resize_alg(ResizeAlg::Convolution(FilterType::Lanczos3))
+        .use_alpha(!image.color().has_color());
     if let Some((left, top, width, height)) = part {
         options = options.crop(left, top, width, height);
     }
@@ -289,23 +148,37 @@ fn resized(image: &DynamicImage, size: (u32, u32), part: Option<Part>) -> Dynami
     }
 }
 
+/// Lets the paper shine through, in place: there may be no room for a second picture of this size.
+fn lay_on_paper(image: &mut DynamicImage) {
+    let fine = PAPER.map(|colour| u16::from(colour) * 257);
+    match image {
+        DynamicImage::ImageRgba8(image) => image.pixels_mut().for_each(|pixel| over(pixel, PAPER)),
+        DynamicImage::ImageRgba16(image) => image.pixels_mut().for_each(|pixel| over(pixel, fine)),
+        _ => {}
+    }
+}
+
+fn over<T>(pixel: &mut Rgba<T>, paper: [T; 3])
+where
+    T: Primitive + Into<u64> + TryFrom<u64>,
+{
+    let full = T::DEFAULT_MAX_VALUE;
+    let (all, alpha): (u64, u64) = (full.into(), pixel.0[3].into());
+    for (colour, paper) in pixel.0.iter_mut().zip(paper) {
+        let mixed = (*colour).into() * alpha + paper.into() * (all - alpha);
+        *colour = T::try_from((mixed + all / 2) / all).unwrap_or(paper);
+    }
+    pixel.0[3] = full;
+}
+
+/// What is grey and transparent gets the paper's colour only here.
 fn on_paper(image: &DynamicImage) -> RgbImage {
     if !image.color().has_alpha() {
         return image.to_rgb8();
     }
-    let image: RgbaImage = image.to_rgba8();
-    RgbImage::from_fn(image.width(), image.height(), |x, y| {
-        let [red, green, blue, alpha] = image.get_pixel(x, y).0;
-        let over = |colour: u8, paper: u8| {
-            let (colour, paper, alpha) = (u32::from(colour), u32::from(paper), u32::from(alpha));
-            ((colour * alpha + paper * (255 - alpha) + 127) / 255) as u8
-        };
-        Rgb([
-            over(red, PAPER[0]),
-            over(green, PAPER[1]),
-            over(blue, PAPER[2]),
-        ])
-    })
+    let mut image = DynamicImage::ImageRgba8(image.to_rgba8());
+    lay_on_paper(&mut image);
+    image.to_rgb8()
 }
 
 /// The whole picture before a dim haze of itself.

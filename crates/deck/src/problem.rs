@@ -10,7 +10,7 @@ use thiserror::Error;
 pub enum Problem {
     #[error("{file} is not a picture that can be used; save it as JPEG, PNG or WebP.")]
     FileNotAPicture { file: String },
-    #[error("{file} is a {kind} picture, which cannot be read here; save it as JPEG, PNG or WebP.")]
+    #[error("{file} is a {kind} picture, which cannot be read here; save it as JPEG or PNG.")]
     FileOfOtherKind { file: String, kind: String },
     #[error("{file} is broken or not whole; save or copy it once more.")]
     FileBroken { file: String },
@@ -25,6 +25,10 @@ pub enum Problem {
         height: u32,
         most: u64,
     },
+    #[error(
+        "{file} takes more than {most} MB of memory to read; save it smaller, or as an ordinary JPEG."
+    )]
+    FileTakesTooMuch { file: String, most: u64 },
     #[error(
         "{file} has only {width} × {height} pixels; a card needs at least {least} on each side."
     )]
@@ -70,6 +74,8 @@ pub enum Problem {
     },
     #[error("{file} has words for {card}, but there is no such picture in the deck.")]
     ManifestWithoutPicture { file: String, card: String },
+    #[error("And {more} more, the first in {file}.")]
+    AndMore { file: String, more: usize },
 }
 
 impl Problem {
@@ -90,6 +96,7 @@ impl Problem {
             | Problem::FileEmpty { file }
             | Problem::FileTooLarge { file, .. }
             | Problem::FileTooManyPixels { file, .. }
+            | Problem::FileTakesTooMuch { file, .. }
             | Problem::FileTooSmall { file, .. }
             | Problem::FileTooSlow { file }
             | Problem::FileTwice { file, .. }
@@ -104,7 +111,8 @@ impl Problem {
             | Problem::FileUnreadable { file, .. }
             | Problem::ManifestUnreadable { file, .. }
             | Problem::ManifestTooLong { file, .. }
-            | Problem::ManifestWithoutPicture { file, .. } => file,
+            | Problem::ManifestWithoutPicture { file, .. }
+            | Problem::AndMore { file, .. } => file,
         }
     }
 
@@ -129,6 +137,10 @@ impl Problem {
                 width: 20_000,
                 height: 20_000,
                 most: 52,
+            },
+            Problem::FileTakesTooMuch {
+                file: file(),
+                most: 176,
             },
             Problem::FileTooSmall {
                 file: file(),
@@ -174,6 +186,10 @@ impl Problem {
             Problem::ManifestWithoutPicture {
                 file: file(),
                 card: "moth.png".into(),
+            },
+            Problem::AndMore {
+                file: file(),
+                more: 7,
             },
         ]
     }

@@ -126,6 +126,19 @@ fn a_zip_becomes_the_same_deck() {
     assert_eq!(imported.problems.len(), 1);
 }
 
+/// A manifest that names whatever comes to mind is told of in a few sentences, and soon.
+#[test]
+fn names_without_a_picture_are_counted() {
+    let names: String = (0..80_000).map(|n| format!("[cards.{n}]\n")).collect();
+    let files = [found("owl.jpg", jpeg(1)), found("deck.toml", names.into())];
+    let (_, imported) = import(files);
+    assert!(imported.deck.is_some());
+    let told = sentences(&imported.problems);
+    assert!(told.len() <= 101, "{} sentences", told.len());
+    let last = told.last().unwrap();
+    assert_eq!(last, "And 79900 more, the first in deck.toml.");
+}
+
 #[test]
 fn a_single_picture_is_a_small_deck() {
     let dir = tempfile::tempdir().unwrap();
@@ -162,7 +175,7 @@ fn one_bad_file_spoils_no_other() {
     let expected = [
         "broken.jpg is broken or not whole; save or copy it once more.",
         "tiny.png has only 20 × 20 pixels; a card needs at least 200 on each side.",
-        "photo.heic is a HEIC picture, which cannot be read here; save it as JPEG, PNG or WebP.",
+        "photo.heic is a HEIC picture, which cannot be read here; save it as JPEG or PNG.",
         "notes.docx is not a picture that can be used; save it as JPEG, PNG or WebP.",
         "empty.jpg is empty; copy it once more.",
         "../../climb.jpg would lie outside of the deck; give it a plain name inside.",

@@ -6,11 +6,12 @@ mod common;
 
 use std::{io::Cursor, time::Duration};
 
-use common::{BLUE, GREEN, RED, encoded, exif, jpeg, jpeg_turned, png_turned, scene};
+use common::{
+    BLUE, GREEN, PROGRESSIVE, RED, encoded, jpeg, jpeg_turned, png_turned, scene, webp_turned,
+};
 use image::{
     DynamicImage, ImageEncoder, ImageFormat, Rgb, RgbImage, Rgba, RgbaImage,
-    codecs::{png::PngEncoder, webp::WebPEncoder},
-    metadata::Orientation,
+    codecs::png::PngEncoder, metadata::Orientation,
 };
 use moonhare_deck::{Limits, Picture, Problem, Shape};
 
@@ -81,15 +82,7 @@ fn pictures_are_turned_as_their_exif_says_and_lose_it() {
         let png = png_turned(held(orientation), orientation);
         assert_upright(&card(&png, Shape::Crop));
     }
-    let picture = held(6);
-    let mut webp = Vec::new();
-    let mut encoder = WebPEncoder::new_lossless(&mut webp);
-    encoder.set_exif_metadata(exif(6)).unwrap();
-    let (width, height) = picture.dimensions();
-    encoder
-        .write_image(&picture, width, height, image::ExtendedColorType::Rgb8)
-        .unwrap();
-    assert_upright(&card(&webp, Shape::Crop));
+    assert_upright(&card(&webp_turned(held(6), 6), Shape::Crop));
 }
 
 #[test]
@@ -137,6 +130,25 @@ fn what_is_transparent_becomes_paper() {
     let card = card(bytes.get_ref(), Shape::Crop);
     assert_near(&card, 400, 200, Rgb([0xf9, 0xf0, 0xdd]));
     assert_near(&card, 400, 1000, RED);
+}
+
+#[test]
+fn what_is_half_transparent_is_mixed_with_paper() {
+    let half = RgbaImage::from_pixel(400, 600, Rgba([255, 0, 0, 128]));
+    let half = DynamicImage::ImageRgba8(half);
+    let grey = image::GrayAlphaImage::from_pixel(400, 600, image::LumaA([0, 128]));
+    let mixed = Rgb([252, 120, 110]);
+    for (image, wanted) in [
+        (DynamicImage::ImageRgba16(half.to_rgba16()), mixed),
+        (half, mixed),
+        (DynamicImage::ImageLumaA8(grey), Rgb([124, 120, 110])),
+    ] {
+        let mut bytes = Cursor::new(Vec::new());
+        image.write_to(&mut bytes, ImageFormat::Png).unwrap();
+        for shape in [Shape::Crop, Shape::Fit] {
+            assert_near(&card(bytes.get_ref(), shape), 400, 600, wanted);
+        }
+    }
 }
 
 #[test]
@@ -197,6 +209,35 @@ fn broken_pictures_are_refused() {
     );
 }
 
+/// What was cut off on its way must not become a card that is grey below.
+#[test]
+fn pictures_that_are_not_whole_are_refused_wherever_they_end() {
+    let broken = Problem::FileBroken {
+        file: "owl.jpg".into(),
+    };
+    let speckled = RgbImage::from_fn(400, 600, |x, y| {
+        let noise = x.wrapping_mul(2_654_435_761) ^ y.wrapping_mul(40_503);
+        Rgb([noise as u8, (noise >> 8) as u8, (noise >> 16) as u8])
+    });
+    let lossy = webp::Encoder::from_rgb(&speckled, 400, 600).encode(60.0);
+    for whole in [
+        encoded(speckled.clone(), ImageFormat::Jpeg),
+        PROGRESSIVE.to_vec(),
+        encoded(speckled.clone(), ImageFormat::Png),
+        lossy.to_vec(),
+    ] {
+        assert!(Picture::of("owl", &whole, Shape::Crop, &Limits::default()).is_ok());
+        for part in [5, 30, 50, 80, 95, 99] {
+            let cut = whole.len() * part / 100;
+            assert_eq!(refusal(&whole[..cut]), broken, "{part} of {}", whole.len());
+        }
+    }
+    // What a camera writes behind a picture is no part of it.
+    let mut more = jpeg(1);
+    more.extend(b"a film of three seconds");
+    assert!(Picture::of("owl", &more, Shape::Crop, &Limits::default()).is_ok());
+}
+
 #[test]
 fn what_is_no_picture_is_refused_by_what_it_is() {
     let kind = |bytes: &[u8]| match refusal(bytes) {
@@ -207,6 +248,11 @@ fn what_is_no_picture_is_refused_by_what_it_is() {
     assert_eq!(kind(b"\0\0\0\x1cftypavif\0\0\0\0"), "AVIF");
     assert_eq!(kind(b"\0\0\0\x18ftypheic\0\0\0\0"), "HEIC");
     assert_eq!(kind(b"GIF89a"), "GIF");
+    assert_eq!(kind(b"GIF8"), "GIF");
+    let mut lossless = Cursor::new(Vec::new());
+    let picture = DynamicImage::ImageRgb8(scene(400, 600, 0));
+    (picture.write_to(&mut lossless, ImageFormat::WebP)).unwrap();
+    assert_eq!(kind(lossless.get_ref()), "lossless WebP");
     assert_eq!(kind(b"II*\0\x08\0\0\0"), "TIFF");
     assert_eq!(kind(b"<svg xmlns=''/>"), "SVG");
     assert_eq!(kind(b"MZ\x90\0 a program"), "none");
@@ -275,13 +321,17 @@ fn what_takes_too_long_is_refused() {
             }
         );
     }
-    // A thousand scans of nothing would take minutes.
-    let mut scans = jpeg(1);
-    scans.extend([0xff, 0xda].repeat(1000));
-    assert_eq!(
-        refusal(&scans),
-        Problem::FileTooSlow {
-            file: "owl.jpg".into()
-        }
-    );
+    // A thousand scans of nothing would take minutes, and so would notes that belong together.
+    let scan: &[u8] = &[0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0];
+    let note: &[u8] = &[0xff, 0xe1, 0, 4, 7, 7];
+    for many in [scan.repeat(1000), note.repeat(2000)] {
+        let whole = jpeg(1);
+        let slow = [&whole[..2], &many, &whole[2..]].concat();
+        assert_eq!(
+            refusal(&slow),
+            Problem::FileTooSlow {
+                file: "owl.jpg".into()
+            }
+        );
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::{fs::File, io, sync::Arc};
 
-use moonhare_deck::{Files, Found, Import, Made, Problem};
+use moonhare_deck::{Found, Import, Imported, Made, Problem, Zip};
 use moonhare_store::Store;
 use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
@@ -77,11 +77,9 @@ impl Importing {
         name: String,
         store: &Arc<dyn Store>,
     ) -> Result<Box<Import>, Unavailable> {
-        let limits = *import.limits();
-        let opened = self
-            .work(move || moonhare_deck::Zip::open(zip, &name, &limits))
-            .await?;
-        let mut files: Files = match opened {
+        let limits = import.left();
+        let opened = self.work(move || Zip::open(zip, &name, &limits)).await?;
+        let mut files = match opened {
             Ok(files) => Box::new(files),
             Err(problem) => return self.take(import, Err(problem), store).await,
         };
@@ -95,9 +93,21 @@ impl Importing {
                 .await?;
             match next {
                 Some(made) => keep(made, store).await?,
-                None => return Ok(import),
+                None => {
+                    import.unpacked(files.unpacked());
+                    return Ok(import);
+                }
             }
         }
+    }
+
+    /// The deck that came of all files.
+    pub(crate) async fn finish(
+        &self,
+        import: Box<Import>,
+        title: String,
+    ) -> Result<Imported, Unavailable> {
+        self.work(move || import.finish(&title)).await
     }
 }
 

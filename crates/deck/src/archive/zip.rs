@@ -65,6 +65,11 @@ impl<R: Read + Seek> Zip<R> {
         })
     }
 
+    /// Bytes that were unpacked, whatever came of them.
+    pub fn unpacked(&self) -> u64 {
+        self.budget.limits.all_bytes - self.budget.left
+    }
+
     /// The file at a place; none for a folder, and for what lies beside a deck.
     fn file(&mut self, index: usize) -> Option<Result<Found, Problem>> {
         let raw = {

@@ -26,6 +26,10 @@ pub(crate) fn scene(width: u32, height: u32, number: u32) -> RgbImage {
 }
 
 pub(crate) fn encoded(picture: RgbImage, format: ImageFormat) -> Vec<u8> {
+    if format == ImageFormat::WebP {
+        let encoder = webp::Encoder::from_rgb(&picture, picture.width(), picture.height());
+        return encoder.encode(80.0).to_vec();
+    }
     let mut bytes = Cursor::new(Vec::new());
     let picture = DynamicImage::ImageRgb8(picture);
     picture.write_to(&mut bytes, format).unwrap();
@@ -35,6 +39,9 @@ pub(crate) fn encoded(picture: RgbImage, format: ImageFormat) -> Vec<u8> {
 pub(crate) fn jpeg(number: u32) -> Vec<u8> {
     encoded(scene(400, 600, number), ImageFormat::Jpeg)
 }
+
+/// A JPEG of 1200 × 1800 that comes into sight as a whole, in ten scans. There is no encoder for it here.
+pub(crate) const PROGRESSIVE: &[u8] = include_bytes!("progressive.jpg");
 
 /// The EXIF block of a camera that was held in some way, with a place where the picture was taken.
 pub(crate) fn exif(orientation: u8) -> Vec<u8> {
@@ -76,6 +83,25 @@ pub(crate) fn png_turned(picture: RgbImage, orientation: u8) -> Vec<u8> {
     bytes.extend(&chunk);
     bytes.extend(crc(&chunk).to_be_bytes());
     bytes.extend(&plain[33..]);
+    bytes
+}
+
+/// A WebP with an `EXIF` part behind its pixels.
+pub(crate) fn webp_turned(picture: RgbImage, orientation: u8) -> Vec<u8> {
+    let [width, height] = [picture.width(), picture.height()].map(|side| (side - 1).to_le_bytes());
+    let plain = encoded(picture, ImageFormat::WebP);
+    let mut extended = b"VP8X\x0a\0\0\0\x08\0\0\0".to_vec();
+    extended.extend(&width[..3]);
+    extended.extend(&height[..3]);
+    extended.extend(&plain[12..]);
+    let exif = exif(orientation);
+    extended.extend(b"EXIF");
+    extended.extend((exif.len() as u32).to_le_bytes());
+    extended.extend(exif);
+    let mut bytes = b"RIFF".to_vec();
+    bytes.extend((extended.len() as u32 + 4).to_le_bytes());
+    bytes.extend(b"WEBP");
+    bytes.extend(extended);
     bytes
 }
 

@@ -88,7 +88,7 @@ pub(super) async fn upload(
         moonhare_web::deck_title(reader.lang, host.as_deref())
     });
     let Imported { deck, problems } = match brought.import {
-        Some(import) => import.finish(&title),
+        Some(import) => app.importing.finish(import, title).await?,
         None => Imported {
             deck: None,
             problems: Vec::new(),

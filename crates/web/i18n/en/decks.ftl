@@ -35,11 +35,12 @@ bring-nothing = None of these files became a card.
 
 ## What is wrong with a file
 refused-file-not-a-picture = { $file } is not a picture that can be used; save it as JPEG, PNG or WebP.
-refused-file-of-other-kind = { $file } is a { $kind } picture, which cannot be read here; save it as JPEG, PNG or WebP.
+refused-file-of-other-kind = { $file } is a { $kind } picture, which cannot be read here; save it as JPEG or PNG.
 refused-file-broken = { $file } is broken or not whole; save or copy it once more.
 refused-file-empty = { $file } is empty; copy it once more.
 refused-file-too-large = { $file } is larger than { $most } MB; save it smaller.
 refused-file-too-many-pixels = { $file } has { $width } × { $height } pixels, more than { $most } million; save it smaller.
+refused-file-takes-too-much = { $file } takes more than { $most } MB of memory to read; save it smaller, or as an ordinary JPEG.
 refused-file-too-small = { $file } has only { $width } × { $height } pixels; a card needs at least { $least } on each side.
 refused-file-too-slow = { $file } took too long to read; save it anew as an ordinary JPEG.
 refused-file-twice = { $file } is the same picture as { $other }, so it was left out.
@@ -55,6 +56,10 @@ refused-file-unreadable = { $file } cannot be read: { $why }.
 refused-manifest-unreadable = { $file } cannot be understood, so it was left out: { $why }.
 refused-manifest-too-long = { $file }: { $field } is too long; { $most } characters at the most.
 refused-manifest-without-picture = { $file } has words for { $card }, but there is no such picture in the deck.
+refused-and-more = { $more ->
+    [one] One more problem was found, in { $file }.
+   *[other] { $more } more problems were found, the first in { $file }.
+}
 
 shelf = Decks you keep
 shelf-hint = A deck you delete is gone from this list. Its pictures go within a day, or with the last table that still plays with them.

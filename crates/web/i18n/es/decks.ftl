@@ -35,11 +35,12 @@ bring-nothing = Ninguno de estos archivos llegó a ser carta.
 
 ## What is wrong with a file
 refused-file-not-a-picture = { $file } no es una imagen que sirva; guárdala como JPEG, PNG o WebP.
-refused-file-of-other-kind = { $file } es una imagen { $kind }, que aquí no se puede leer; guárdala como JPEG, PNG o WebP.
+refused-file-of-other-kind = { $file } es una imagen { $kind }, que aquí no se puede leer; guárdala como JPEG o PNG.
 refused-file-broken = { $file } está dañado o incompleto; guárdalo o cópialo otra vez.
 refused-file-empty = { $file } está vacío; cópialo otra vez.
 refused-file-too-large = { $file } ocupa más de { $most } MB; guárdalo más pequeño.
 refused-file-too-many-pixels = { $file } tiene { $width } × { $height } píxeles, más de { $most } millones; guárdalo más pequeño.
+refused-file-takes-too-much = { $file } necesita más de { $most } MB de memoria para leerse; guárdalo más pequeño o como un JPEG normal.
 refused-file-too-small = { $file } solo tiene { $width } × { $height } píxeles; una carta necesita al menos { $least } por lado.
 refused-file-too-slow = { $file } tardó demasiado en leerse; guárdalo de nuevo como un JPEG normal.
 refused-file-twice = { $file } es la misma imagen que { $other }, así que se quedó fuera.
@@ -55,6 +56,10 @@ refused-file-unreadable = No se puede leer { $file }: { $why }.
 refused-manifest-unreadable = No se entiende { $file }, así que se quedó fuera: { $why }.
 refused-manifest-too-long = { $file }: { $field } es demasiado largo; caben { $most } caracteres.
 refused-manifest-without-picture = { $file } tiene palabras para { $card }, pero esa imagen no está en la baraja.
+refused-and-more = { $more ->
+    [one] Hay un problema más, en { $file }.
+   *[other] Hay { $more } problemas más, el primero en { $file }.
+}
 
 shelf = Barajas que guardas
 shelf-hint = La baraja que borres desaparece de esta lista. Sus imágenes se eliminan en un día, o con la última mesa que aún juegue con ellas.

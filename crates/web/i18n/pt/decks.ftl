@@ -35,11 +35,12 @@ bring-nothing = Nenhum destes arquivos virou carta.
 
 ## What is wrong with a file
 refused-file-not-a-picture = { $file } não é uma imagem que sirva; guarde-a como JPEG, PNG ou WebP.
-refused-file-of-other-kind = { $file } é uma imagem { $kind }, que aqui não se consegue ler; guarde-a como JPEG, PNG ou WebP.
+refused-file-of-other-kind = { $file } é uma imagem { $kind }, que aqui não se consegue ler; guarde-a como JPEG ou PNG.
 refused-file-broken = { $file } está com defeito ou incompleto; guarde ou copie outra vez.
 refused-file-empty = { $file } está vazio; copie outra vez.
 refused-file-too-large = { $file } passa de { $most } MB; guarde numa versão menor.
 refused-file-too-many-pixels = { $file } tem { $width } × { $height } pixels, mais de { $most } milhões; guarde numa versão menor.
+refused-file-takes-too-much = { $file } precisa de mais de { $most } MB de memória para ser lido; guarde numa versão menor ou como um JPEG comum.
 refused-file-too-small = { $file } tem só { $width } × { $height } pixels; uma carta precisa de pelo menos { $least } em cada lado.
 refused-file-too-slow = A leitura de { $file } demorou demais; guarde de novo como um JPEG comum.
 refused-file-twice = { $file } é a mesma imagem que { $other }, por isso ficou de fora.
@@ -55,6 +56,10 @@ refused-file-unreadable = Não é possível ler { $file }: { $why }.
 refused-manifest-unreadable = Não se entende { $file }, por isso ficou de fora: { $why }.
 refused-manifest-too-long = { $file }: { $field } é longo demais; cabem { $most } caracteres.
 refused-manifest-without-picture = { $file } tem palavras para { $card }, mas essa imagem não está no baralho.
+refused-and-more = { $more ->
+    [one] Há mais um problema, em { $file }.
+   *[other] Há mais { $more } problemas, o primeiro em { $file }.
+}
 
 shelf = Baralhos que você guarda
 shelf-hint = O baralho que você apagar some desta lista. As imagens são apagadas em um dia, ou com a última mesa que ainda joga com elas.

@@ -38,7 +38,7 @@ bring-nothing = Niciunul dintre fișiere n-a devenit carte.
 
 ## What is wrong with a file
 refused-file-not-a-picture = { $file } nu e o imagine bună de joc; salveaz-o ca JPEG, PNG sau WebP.
-refused-file-of-other-kind = { $file } e o imagine { $kind }, care aici nu se poate citi; salveaz-o ca JPEG, PNG sau WebP.
+refused-file-of-other-kind = { $file } e o imagine { $kind }, care aici nu se poate citi; salveaz-o ca JPEG sau PNG.
 refused-file-broken = { $file } e stricat sau incomplet; salvează-l ori copiază-l din nou.
 refused-file-empty = { $file } e gol; copiază-l din nou.
 refused-file-too-large = { $file } are peste { $most } MB; salvează-l mai mic.
@@ -51,6 +51,7 @@ refused-file-too-many-pixels = { $file } are { $width } × { $height ->
     [few] { $most } milioane
    *[other] { $most } de milioane
 }; salvează-l mai mic.
+refused-file-takes-too-much = { $file } cere mai mult de { $most } MB de memorie ca să fie citit; salvează-l mai mic sau ca JPEG obișnuit.
 refused-file-too-small = { $file } are doar { $width } × { $height ->
     [one] { $height } pixel
     [few] { $height } pixeli
@@ -82,6 +83,11 @@ refused-manifest-too-long = { $file }: { $field } e prea lung; încap { $most ->
    *[other] { $most } de caractere
 }.
 refused-manifest-without-picture = { $file } are cuvinte pentru { $card }, dar imaginea aceea nu e în pachet.
+refused-and-more = { $more ->
+    [one] Mai e o problemă, în { $file }.
+    [few] Mai sunt { $more } probleme, prima în { $file }.
+   *[other] Mai sunt { $more } de probleme, prima în { $file }.
+}
 
 shelf = Pachetele pe care le păstrezi
 shelf-hint = Pachetul pe care îl ștergi dispare din listă. Imaginile lui se șterg într-o zi sau odată cu ultima masă care mai joacă cu ele.
