@@ -51,6 +51,9 @@ pub struct Pace {
     pub keep: Duration,
     /// Pictures and recordings that nobody can reach are deleted when they are this old.
     pub unused: Duration,
+    /// What is to go because of its age must look old again after this, whatever the time of day is
+    /// then.
+    pub certain: Duration,
 }
 
 impl Default for Pace {
@@ -63,6 +66,7 @@ impl Default for Pace {
             sleep: Duration::from_secs(300),
             keep: Duration::from_secs(30 * 24 * 3600),
             unused: Duration::from_secs(24 * 3600),
+            certain: Duration::from_secs(24 * 3600),
         }
     }
 }

@@ -287,8 +287,7 @@ impl Decks {
         if there.len() >= MOST_KEPT && !there.iter().any(|(known, _)| known == blob) {
             return Ok(false);
         }
-        let kept = self.store.keep(&owner, blob, note.written()).await;
-        kept.map_err(|error| Unavailable(error.to_string()))?;
+        self.store.keep(&owner, blob, note.written()).await?;
         Ok(true)
     }
 }
@@ -298,9 +297,7 @@ async fn keep_words(
     id: &BlobId,
     deck: &OwnDeck,
 ) -> Result<(), Unavailable> {
-    let gone = |error: moonhare_store::PutError| Unavailable(error.to_string());
-    let blob = store.put_blob(deck.written().into()).await.map_err(gone)?;
+    let blob = store.put_blob(deck.written().into()).await?;
     let note = DeckNote::of(deck).written();
-    let kept = store.keep(&words_beside(id), &blob, note).await;
-    kept.map_err(gone)
+    Ok(store.keep(&words_beside(id), &blob, note).await?)
 }

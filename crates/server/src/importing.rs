@@ -42,14 +42,13 @@ impl Importing {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Unavailable> {
-        let gone = |error: &dyn std::fmt::Display| Unavailable(error.to_string());
         let turn = self.decoders.clone().acquire_owned().await;
-        let turn = turn.map_err(|error| gone(&error))?;
+        let turn = turn.map_err(Unavailable::just_now)?;
         let done = spawn_blocking(move || {
             let _turn = turn;
             work()
         });
-        done.await.map_err(|error| gone(&error))
+        done.await.map_err(Unavailable::just_now)
     }
 
     /// Takes one file and keeps its pictures.
@@ -116,8 +115,7 @@ async fn keep(made: Option<Made>, store: &Arc<dyn Store>) -> Result<(), Unavaila
         return Ok(());
     };
     for bytes in [picture.small, picture.large] {
-        let put = store.put_blob(bytes.into()).await;
-        put.map_err(|error| Unavailable(error.to_string()))?;
+        store.put_blob(bytes.into()).await?;
     }
     Ok(())
 }
@@ -126,5 +124,5 @@ async fn keep(made: Option<Made>, store: &Arc<dyn Store>) -> Result<(), Unavaila
 pub(crate) async fn nameless_file() -> Result<File, Unavailable> {
     let made = spawn_blocking(tempfile::tempfile).await;
     let flat = made.unwrap_or_else(|error| Err(io::Error::other(error)));
-    flat.map_err(|error| Unavailable(error.to_string()))
+    Ok(flat?)
 }

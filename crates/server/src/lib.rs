@@ -14,12 +14,18 @@ mod logbook;
 mod metrics;
 mod mix;
 mod pictures;
+mod readiness;
 mod room;
 mod rooms;
 mod secret;
 mod serve;
 mod summary;
 mod sweep;
+mod twice;
+
+use std::io;
+
+use moonhare_store::{AppendError, PutError, StoreError};
 
 pub use code::Code;
 pub use config::{Config, Limits, Pace, Tls};
@@ -27,13 +33,85 @@ pub use decks::{DeckNote, words_beside};
 pub use languages::bring_languages;
 pub use serve::{ServeError, Server};
 
-/// Something that the server needs is not to be had just now; nothing was lost.
+/// Something that the server needs is not to be had.
 #[derive(Clone, Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct Unavailable(pub String);
+#[error("{what}")]
+pub struct Unavailable {
+    why: Why,
+    /// For whoever runs the server.
+    what: String,
+}
 
-impl From<moonhare_store::StoreError> for Unavailable {
-    fn from(error: moonhare_store::StoreError) -> Unavailable {
-        Unavailable(error.to_string())
+/// What can be told to everybody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Why {
+    /// It passes; nothing was lost.
+    JustNow,
+    /// The disk is full or may only be read.
+    Unwritable,
+    /// What is stored cannot be read.
+    Damaged,
+    /// The data was moved or deleted under the server.
+    Gone,
+}
+
+impl Unavailable {
+    /// In trouble that passes.
+    #[allow(clippy::needless_pass_by_value)] // `map_err` hands it over
+    fn just_now(error: impl ToString) -> Unavailable {
+        Unavailable {
+            why: Why::JustNow,
+            what: error.to_string(),
+        }
+    }
+
+    /// Stored, and not to be read by this program.
+    fn damaged(what: String) -> Unavailable {
+        let why = Why::Damaged;
+        Unavailable { why, what }
+    }
+}
+
+impl From<StoreError> for Unavailable {
+    fn from(error: StoreError) -> Unavailable {
+        let why = match error {
+            StoreError::Unwritable(_) => Why::Unwritable,
+            StoreError::Damaged(_) => Why::Damaged,
+            StoreError::Gone(_) => Why::Gone,
+            _ => Why::JustNow,
+        };
+        let what = error.to_string();
+        Unavailable { why, what }
+    }
+}
+
+/// Of files that are none of the store's.
+impl From<io::Error> for Unavailable {
+    fn from(error: io::Error) -> Unavailable {
+        use io::ErrorKind::{QuotaExceeded, ReadOnlyFilesystem, StorageFull};
+        let why = match error.kind() {
+            StorageFull | QuotaExceeded | ReadOnlyFilesystem => Why::Unwritable,
+            _ => Why::JustNow,
+        };
+        let what = error.to_string();
+        Unavailable { why, what }
+    }
+}
+
+impl From<AppendError> for Unavailable {
+    fn from(error: AppendError) -> Unavailable {
+        match error {
+            AppendError::Store(error) => error.into(),
+            error => Unavailable::just_now(error),
+        }
+    }
+}
+
+impl From<PutError> for Unavailable {
+    fn from(error: PutError) -> Unavailable {
+        match error {
+            PutError::Store(error) => error.into(),
+            error => Unavailable::just_now(error),
+        }
     }
 }

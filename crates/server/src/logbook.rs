@@ -8,6 +8,16 @@ use moonhare_table::{Event, Record};
 
 use crate::{Code, Unavailable};
 
+/// What one record says.
+pub(crate) fn parsed(code: &Code, record: &moonhare_store::Record) -> Result<Record, Unavailable> {
+    serde_json::from_slice(&record.payload).map_err(|error| {
+        let version = record.version;
+        Unavailable::damaged(format!(
+            "record {version} of table {code} cannot be read: {error}"
+        ))
+    })
+}
+
 /// Every event of every game.
 pub(crate) async fn game_events(
     store: &Arc<dyn Store>,
@@ -22,8 +32,7 @@ pub(crate) async fn game_events(
         };
         version = last.version;
         for record in &page {
-            let record: Record = serde_json::from_slice(&record.payload)
-                .map_err(|error| Unavailable(error.to_string()))?;
+            let record = parsed(code, record)?;
             events.extend(record.events.into_iter().filter_map(|event| match event {
                 Event::Game(event) => Some(event),
                 _ => None,

@@ -24,6 +24,7 @@ use crate::{
     clockwork::{Clockwork, Plan},
     config::Pace,
     decks::Decks,
+    logbook,
     mix::Mix,
     secret::fresh,
     summary::Summary,
@@ -231,6 +232,21 @@ pub(crate) async fn wake(
     }))
 }
 
+/// Whether the log of a table can be read; the first page of it stands for all.
+pub(crate) async fn opens(store: &Arc<dyn Store>, code: &Code) -> Result<(), Unavailable> {
+    let (mut table, mut version) = (Table::default(), Version::EMPTY);
+    for record in store.read(code.id(), version).await? {
+        take_in(
+            code,
+            &record,
+            &mut table,
+            &mut version,
+            &mut VecDeque::new(),
+        )?;
+    }
+    Ok(())
+}
+
 /// Takes in what the log has beyond `version`.
 async fn read_on(
     store: &Arc<dyn Store>,
@@ -245,21 +261,19 @@ async fn read_on(
             return Ok(());
         }
         for record in page {
-            take_in(&record, table, version, accepted)?;
+            take_in(code, &record, table, version, accepted)?;
         }
     }
 }
 
 fn take_in(
+    code: &Code,
     record: &moonhare_store::Record,
     table: &mut Table,
     version: &mut Version,
     accepted: &mut VecDeque<RecordId>,
 ) -> Result<(), Unavailable> {
-    let parsed: Record = serde_json::from_slice(&record.payload).map_err(|error| {
-        Unavailable(format!("record {} cannot be read: {error}", record.version))
-    })?;
-    table.evolve(&parsed);
+    table.evolve(&logbook::parsed(code, record)?);
     *version = record.version;
     if accepted.len() == REMEMBERED {
         accepted.pop_front();
@@ -395,8 +409,7 @@ impl Live {
                 at: context.now,
                 events,
             };
-            let payload =
-                serde_json::to_vec(&record).map_err(|error| Unavailable(error.to_string()))?;
+            let payload = serde_json::to_vec(&record).map_err(Unavailable::just_now)?;
             match self
                 .store
                 .append(self.code.id(), self.version, id, Bytes::from(payload))
@@ -413,7 +426,7 @@ impl Live {
                     self.catch_up().await?;
                     self.show();
                 }
-                Err(error) => return Err(Unavailable(error.to_string()).into()),
+                Err(error) => return Err(Unavailable::from(error).into()),
             }
         }
     }

@@ -2,12 +2,16 @@
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicUsize, Ordering::Relaxed},
+    },
+    time::Instant,
 };
 
 use bytes::Bytes;
 use moonhare_store::{AppendError, RecordId, Store, Version};
-use moonhare_table::{Ask, Opening, Record, Table, TokenHash};
+use moonhare_table::{Ask, Millis, Opening, Record, Table, TokenHash};
 use moonhare_vision::Vision;
 use tokio::sync::OnceCell;
 
@@ -17,7 +21,11 @@ use crate::{
     decks::Decks,
     room::{self, Refusal, Room},
     summary::{StageKind, Summary},
+    twice::Twice,
 };
+
+/// Tables that are opened to see whether any can be.
+const TRIED: usize = 3;
 
 #[derive(Debug)]
 pub(crate) struct Rooms {
@@ -26,6 +34,8 @@ pub(crate) struct Rooms {
     pace: Pace,
     /// Those awake or being woken. A cell is shared by all who wait for one waking.
     awake: Mutex<HashMap<Code, Arc<OnceCell<Room>>>>,
+    /// How many were opened to see whether they can be.
+    tried: AtomicUsize,
 }
 
 impl Rooms {
@@ -35,6 +45,7 @@ impl Rooms {
             store,
             pace,
             awake: Mutex::default(),
+            tried: AtomicUsize::new(0),
         }
     }
 
@@ -126,8 +137,7 @@ impl Rooms {
             at: clock::now(),
             events: Table::open(opening, host)?,
         };
-        let payload =
-            serde_json::to_vec(&record).map_err(|error| Unavailable(error.to_string()))?;
+        let payload = serde_json::to_vec(&record).map_err(Unavailable::just_now)?;
         match self
             .store
             .append(code.id(), Version::EMPTY, id, Bytes::from(payload))
@@ -135,15 +145,35 @@ impl Rooms {
         {
             Ok(_) => Ok(true),
             Err(AppendError::Conflict { .. }) => Ok(false),
-            Err(error) => Err(Unavailable(error.to_string()).into()),
+            Err(error) => Err(Unavailable::from(error).into()),
         }
     }
 
-    /// Removes tables where nothing happened for long, and forgets rooms that sleep.
-    pub(crate) async fn tidy(&self) -> Result<usize, Unavailable> {
+    /// Whether tables open: of a few, others each time, one does.
+    pub(crate) async fn open_some(&self) -> Result<(), Unavailable> {
+        let tables = self.store.tables().await?;
+        let first = self.tried.fetch_add(TRIED, Relaxed);
+        let some = tables.iter().cycle().skip(first % tables.len().max(1));
+        let mut opens = Ok(());
+        for table in some.take(TRIED.min(tables.len())) {
+            opens = room::opens(&self.store, &Code::from(table.clone())).await;
+            if opens.is_ok() {
+                break;
+            }
+        }
+        opens
+    }
+
+    /// Removes tables where nothing happened for long, and forgets rooms that sleep. `old` holds
+    /// those that looked old before, with the time of their last event.
+    pub(crate) async fn tidy(
+        &self,
+        old: &mut Twice<(Code, Millis)>,
+        now: Instant,
+    ) -> Result<usize, Unavailable> {
         self.lock()
             .retain(|_, cell| cell.get().is_none_or(Room::is_awake));
-        let mut removed = 0;
+        let mut looks_old = Vec::new();
         for (code, summary) in Summary::list(&self.store).await? {
             // An open lobby that nobody uses is worth less than a game to look back on.
             let keep = match summary.stage {
@@ -152,11 +182,97 @@ impl Rooms {
             };
             let awake = self.lock().contains_key(&code);
             if !awake && u128::from(clock::now().since(summary.last)) > keep.as_millis() {
+                looks_old.push((code, summary.last));
+            }
+        }
+        let mut removed = 0;
+        for (code, _) in old.again(looks_old, now) {
+            if !self.lock().contains_key(&code) {
                 self.store.remove(code.id()).await?;
                 self.store.delete_entry(code.id()).await?;
                 removed += 1;
             }
         }
         Ok(removed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use moonhare_store::Memory;
+
+    use super::*;
+
+    const HOUR: Duration = Duration::from_secs(3600);
+    const DAY: Duration = Duration::from_secs(24 * 3600);
+
+    struct House {
+        rooms: Rooms,
+        hare: Code,
+        old: Twice<(Code, Millis)>,
+        began: Instant,
+    }
+
+    impl House {
+        async fn new() -> House {
+            let store: Arc<dyn Store> = Arc::new(Memory::new());
+            let pace = Pace::default();
+            let house = House {
+                old: Twice::new(pace.certain),
+                rooms: Rooms::new(store, pace, None),
+                hare: Code::from(moonhare_store::TableId::try_from("hare").unwrap()),
+                began: Instant::now(),
+            };
+            let (id, payload) = (RecordId([1; 16]), "{}".into());
+            let append = house
+                .rooms
+                .store
+                .append(house.hare.id(), Version::EMPTY, id, payload);
+            append.await.unwrap();
+            house
+        }
+
+        /// The last event was so long ago by the time of day, right or wrong.
+        async fn looks(&self, days: u64) {
+            let mut summary = Summary::of(&Table::default());
+            summary.stage = StageKind::Over;
+            summary.last = Millis(clock::now().0 - days * 24 * 3600 * 1000);
+            summary.put(&self.rooms.store, &self.hare).await.unwrap();
+        }
+
+        async fn removes(&mut self, after: Duration) -> usize {
+            let now = self.began + after;
+            self.rooms.tidy(&mut self.old, now).await.unwrap()
+        }
+    }
+
+    #[tokio::test]
+    async fn a_table_must_look_old_for_a_day_of_its_own() {
+        let mut house = House::new().await;
+        house.looks(40).await;
+        assert_eq!(house.removes(Duration::ZERO).await, 0);
+        assert_eq!(house.removes(DAY - HOUR).await, 0);
+        assert_eq!(house.rooms.store.tables().await.unwrap().len(), 1);
+        assert_eq!(house.removes(DAY).await, 1);
+        assert_eq!(house.rooms.store.tables().await.unwrap(), []);
+        assert_eq!(house.rooms.store.list_entries().await.unwrap(), []);
+    }
+
+    /// A clock that was ahead is put right, or somebody plays.
+    #[tokio::test]
+    async fn a_table_that_looks_young_meanwhile_starts_again() {
+        let mut house = House::new().await;
+        house.looks(40).await;
+        assert_eq!(house.removes(Duration::ZERO).await, 0);
+        house.looks(1).await;
+        assert_eq!(house.removes(HOUR).await, 0);
+        house.looks(41).await;
+        assert_eq!(house.removes(DAY + HOUR).await, 0);
+        // Played and left again: old for another reason than before.
+        house.looks(35).await;
+        assert_eq!(house.removes(2 * DAY + 2 * HOUR).await, 0);
+        assert_eq!(house.removes(3 * DAY + 2 * HOUR).await, 1);
     }
 }

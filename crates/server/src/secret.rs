@@ -9,7 +9,7 @@ use crate::{Code, Unavailable};
 /// Fresh bytes from the operating system.
 pub(crate) fn fresh<const N: usize>() -> Result<[u8; N], Unavailable> {
     let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).map_err(|error| Unavailable(error.to_string()))?;
+    getrandom::fill(&mut bytes).map_err(Unavailable::just_now)?;
     Ok(bytes)
 }
 

@@ -22,14 +22,16 @@ use rustls_acme::{AcmeConfig, caches::DirCache};
 use tokio::{net::TcpListener, sync::watch};
 
 use crate::{
-    config::{Config, Tls},
+    config::{Config, Pace, Tls},
     door::Door,
     http::{self, App},
     importing::Importing,
     limits::Limiter,
     metrics::Metrics,
+    readiness::Readiness,
     rooms::Rooms,
     sweep::sweep,
+    twice::Twice,
 };
 
 /// How long requests under way may take once the server is to stop.
@@ -79,6 +81,7 @@ impl Server {
             limiter: Arc::new(Limiter::new(config.limits.clone())),
             metrics: Arc::new(Metrics::new()),
             importing: Arc::new(Importing::new()),
+            readiness: Readiness::default(),
             config: Arc::new(config),
             stopping,
         };
@@ -196,21 +199,26 @@ fn hurry(builder: &mut Builder<TokioExecutor>, patience: Duration) {
 }
 
 async fn tidy(app: App) {
-    let mut every = tokio::time::interval(TIDY);
-    let unused = app.config.pace.unused;
+    let Pace {
+        unused, certain, ..
+    } = app.config.pace;
+    let mut every = tokio::time::interval(TIDY.min(certain.max(Duration::from_millis(10))));
+    let (mut old_tables, mut old_blobs) = (Twice::new(certain), Twice::new(certain));
     let mut swept: Option<Instant> = None;
     loop {
         every.tick().await;
+        let now = Instant::now();
         app.limiter.tidy();
-        match app.rooms.tidy().await {
+        match app.rooms.tidy(&mut old_tables, now).await {
             Ok(0) => {}
             Ok(removed) => tracing::info!(removed, "old tables"),
             Err(error) => tracing::warn!(%error, "old tables could not be removed"),
         }
         // Every log is read for this, so not each time.
-        if swept.is_none_or(|last| last.elapsed() >= unused) {
-            swept = Some(Instant::now());
-            match sweep(app.rooms.store(), SystemTime::now() - unused).await {
+        if swept.is_none_or(|last| now.duration_since(last) >= unused) {
+            swept = Some(now);
+            let before = SystemTime::now() - unused;
+            match sweep(app.rooms.store(), before, &mut old_blobs, now).await {
                 Ok(0) => {}
                 Ok(deleted) => tracing::info!(deleted, "unused pictures and recordings"),
                 Err(error) => tracing::warn!(%error, "unused files could not be deleted"),

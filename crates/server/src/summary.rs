@@ -64,11 +64,11 @@ impl Summary {
     }
 
     pub(crate) async fn put(&self, store: &Arc<dyn Store>, code: &Code) -> Result<(), Unavailable> {
-        let entry = serde_json::to_vec(self).map_err(|error| Unavailable(error.to_string()))?;
+        let entry = serde_json::to_vec(self).map_err(Unavailable::just_now)?;
         store
             .put_entry(code.id(), Bytes::from(entry))
             .await
-            .map_err(|error| Unavailable(error.to_string()))
+            .map_err(Unavailable::from)
     }
 
     /// Every table of the directory whose note can be read.

@@ -4,26 +4,28 @@
 use std::{
     collections::{HashMap, HashSet},
     sync::Arc,
-    time::SystemTime,
+    time::{Instant, SystemTime},
 };
 
 use moonhare_store::{BlobId, Owner, Store, TableId, Version};
 
-use crate::{Unavailable, decks::words_beside};
+use crate::{Unavailable, decks::words_beside, twice::Twice};
 
-/// Deletes every blob that was put before `before` and that no shelf and no log leads to. If
-/// anything cannot be read, nothing is deleted.
+/// Deletes every blob that was put before `before` and that no shelf and no log leads to, if that was
+/// so before: `unused` holds those. If anything cannot be read, nothing is deleted.
 pub(crate) async fn sweep(
     store: &Arc<dyn Store>,
     before: SystemTime,
+    unused: &mut Twice<BlobId>,
+    now: Instant,
 ) -> Result<usize, Unavailable> {
-    let old = store.old_blobs(before).await?;
-    if old.is_empty() {
-        return Ok(0);
+    let mut old = store.old_blobs(before).await?;
+    if !old.is_empty() {
+        let used = used(store).await?;
+        old.retain(|blob| !used.contains(blob));
     }
-    let used = used(store).await?;
     let mut deleted = 0;
-    for blob in old.iter().filter(|blob| !used.contains(blob)) {
+    for blob in &unused.again(old, now) {
         let words = words_beside(blob);
         for (described, _) in store.kept_by(&words).await? {
             store.discard(&words, &described).await?;
@@ -102,16 +104,22 @@ fn named(content: &[u8]) -> impl Iterator<Item = BlobId> {
 mod tests {
     use moonhare_store::{Memory, RecordId};
 
+    use std::time::Duration;
+
     use super::*;
 
     async fn put(store: &Arc<dyn Store>, content: &str) -> BlobId {
         store.put_blob(content.to_owned().into()).await.unwrap()
     }
 
-    /// Everything is old enough.
+    /// Everything is old enough, and was so before.
     async fn swept(store: &Arc<dyn Store>) -> Vec<BlobId> {
-        let now = SystemTime::now() + std::time::Duration::from_secs(1);
-        sweep(store, now).await.unwrap();
+        let now = SystemTime::now() + Duration::from_secs(1);
+        let mut unused = Twice::new(Duration::ZERO);
+        for _ in 0..2 {
+            let swept = sweep(store, now, &mut unused, Instant::now()).await;
+            swept.unwrap();
+        }
         let mut left = store.old_blobs(now).await.unwrap();
         left.sort_unstable();
         left
@@ -177,8 +185,35 @@ mod tests {
         let store: Arc<dyn Store> = Arc::new(Memory::new());
         let before = SystemTime::now();
         put(&store, "on its way to a table").await;
-        assert_eq!(sweep(&store, before).await.unwrap(), 0);
+        let mut unused = Twice::new(Duration::ZERO);
+        for _ in 0..2 {
+            let swept = sweep(&store, before, &mut unused, Instant::now()).await;
+            assert_eq!(swept.unwrap(), 0);
+        }
         assert_eq!(swept(&store).await, []);
+    }
+
+    /// A clock that is ahead makes everything look old.
+    #[tokio::test]
+    async fn what_looks_old_stays_for_a_day_and_for_good_once_it_is_named() {
+        let store: Arc<dyn Store> = Arc::new(Memory::new());
+        let brought = put(&store, "on its way to a table").await;
+        put(&store, "left over from an upload").await;
+        let day = Duration::from_secs(24 * 3600);
+        let ahead = SystemTime::now() + 40 * day;
+        let (mut unused, began) = (Twice::new(day), Instant::now());
+        let mut swept = async |after| {
+            let deleted = sweep(&store, ahead, &mut unused, began + after).await;
+            deleted.unwrap()
+        };
+        assert_eq!(swept(Duration::ZERO).await, 0);
+        assert_eq!(swept(day - Duration::from_secs(1)).await, 0);
+        store
+            .keep(&Owner::HOUSE, &brought, "".into())
+            .await
+            .unwrap();
+        assert_eq!(swept(day).await, 1);
+        assert_eq!(store.old_blobs(ahead).await.unwrap(), [brought]);
     }
 
     #[test]

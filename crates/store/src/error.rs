@@ -9,6 +9,13 @@ pub enum StoreError {
     /// What was read is not what was written.
     #[error("stored data is damaged: {0}")]
     Damaged(String),
+    /// The disk is full, or may only be read.
+    #[error("the disk cannot be written to: {0}")]
+    Unwritable(String),
+    /// What is open was moved, deleted or replaced by somebody else; nothing is read or written any
+    /// more.
+    #[error("the data is no longer where it was: {0}")]
+    Gone(String),
     /// A change may or may not have happened; repeating it is safe.
     #[error("the store cannot be reached just now: {0}")]
     Unavailable(String),

@@ -49,12 +49,15 @@ pub use log::{
 };
 pub use memory::Memory;
 pub use shelf::{MAX_NOTE, Owner, Shelf};
-pub use sqlite::{BackupError, Beside, OpenError, Sqlite, Stats};
+pub use sqlite::{BackupError, Beside, Inspection, OpenError, Sqlite, Stats, for_owner_alone};
 
 /// Everything a node keeps. `async_trait`, as in `object_store`: a `dyn` trait has to box its
 /// futures anyway, and this way the signatures stay readable.
 #[async_trait]
 pub trait Store: EventLog + Directory + Blobs + Shelf {
+    /// Whether what is accepted now would be kept: writes something without a meaning, durably.
+    async fn ready(&self) -> Result<(), StoreError>;
+
     /// Waits for what was accepted to be durable, then ends every watch; after this every call
     /// answers [`StoreError::Closed`]. Closing twice is closing once, and so is dropping a store.
     async fn close(&self);

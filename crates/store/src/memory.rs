@@ -256,6 +256,10 @@ impl Shelf for Memory {
 
 #[async_trait]
 impl Store for Memory {
+    async fn ready(&self) -> Result<(), StoreError> {
+        self.room.with(|_| ())
+    }
+
     async fn close(&self) {
         self.room.lock().take();
         self.tails.close();

@@ -6,13 +6,15 @@ mod beside;
 mod blobs;
 mod change;
 mod files;
+mod inspection;
+mod place;
 mod readers;
 mod schema;
 mod turns;
 mod writer;
 
 use std::{
-    fs::{self, File, TryLockError},
+    fs::{self, TryLockError},
     io,
     path::{Path, PathBuf},
     sync::Arc,
@@ -21,10 +23,12 @@ use std::{
 
 use async_trait::async_trait;
 use bytes::Bytes;
-use rusqlite::{Connection, ErrorCode, OpenFlags};
+use rusqlite::{Connection, ErrorCode, OpenFlags, ffi};
 
 pub use backup::BackupError;
 pub use beside::Beside;
+pub use files::for_owner_alone;
+pub use inspection::Inspection;
 pub use writer::Stats;
 
 use crate::{
@@ -33,13 +37,21 @@ use crate::{
     tail::{Pages, Tails},
 };
 use blobs::BlobFiles;
-use change::{Append, Appended, DeleteEntry, Discard, Keep, PutEntry, Remove};
+use change::{Append, Appended, DeleteEntry, Discard, Keep, Prove, PutEntry, Remove};
+use place::Place;
 use readers::Readers;
 use writer::Writer;
 
 const DATABASE: &str = "moonhare.sqlite";
 const BLOBS: &str = "blobs";
 const LOCK: &str = "lock";
+
+/// What SQLite keeps beside the database while it is open.
+const WAL: &str = "moonhare.sqlite-wal";
+const SHM: &str = "moonhare.sqlite-shm";
+
+/// Where the server keeps its certificates.
+const ACME: &str = "acme";
 
 /// A [`Store`] in a directory that one process at a time may use.
 ///
@@ -83,28 +95,33 @@ impl OpenError {
 }
 
 impl Sqlite {
-    /// Opens the data in `dir`, which is created if need be. Blocks while it does.
+    /// Opens the data in `dir`, which is created if need be; what is ours there is for its owner
+    /// alone from now on. Blocks while it does.
     pub fn open(dir: impl Into<PathBuf>) -> Result<Self, OpenError> {
         let dir = dir.into();
         let io = |source| OpenError::Io {
             path: dir.clone(),
             source,
         };
-        fs::create_dir_all(&dir).map_err(io)?;
-        let lock = File::create(dir.join(LOCK)).map_err(io)?;
+        files::create_dir(&dir).map_err(io)?;
+        let lock = files::open_or_create(&dir.join(LOCK)).map_err(io)?;
         lock.try_lock().map_err(|error| match error {
             TryLockError::WouldBlock => OpenError::InUse(dir.clone()),
             TryLockError::Error(error) => io(error),
         })?;
         let path = dir.join(DATABASE);
+        // SQLite gives the files beside it the same permissions.
+        files::open_or_create(&path).map_err(io)?;
+        tighten(&dir).map_err(io)?;
         let db = schema::open(&path)?;
-        let readers =
-            Readers::open(&path).map_err(|error| OpenError::store(&path, trouble(error)))?;
-        let blobs = BlobFiles::open(dir.join(BLOBS)).map_err(io)?;
+        let place = Arc::new(Place::of(&dir).map_err(io)?);
+        let readers = Readers::open(&path, place.clone());
+        let readers = readers.map_err(|error| OpenError::store(&path, trouble(error)))?;
+        let blobs = BlobFiles::open(dir.join(BLOBS), place.clone()).map_err(io)?;
         files::sync_dir(&dir).map_err(io)?;
         let tails = Tails::new();
         Ok(Self {
-            writer: Writer::start(db, lock, tails.clone()).map_err(io)?,
+            writer: Writer::start(db, lock, place, tails.clone()).map_err(io)?,
             readers: Arc::new(readers),
             blobs,
             tails,
@@ -238,6 +255,12 @@ impl Shelf for Sqlite {
 
 #[async_trait]
 impl Store for Sqlite {
+    /// A change in the database may fit into a file that is there already; a new file needs room.
+    async fn ready(&self) -> Result<(), StoreError> {
+        self.writer.change(Prove).await?;
+        self.blobs.ready().await
+    }
+
     async fn close(&self) {
         self.readers.close().await;
         self.blobs.close().await;
@@ -249,15 +272,60 @@ impl Store for Sqlite {
 #[expect(clippy::needless_pass_by_value, reason = "for `map_err`")]
 fn trouble(error: rusqlite::Error) -> StoreError {
     use rusqlite::Error::{FromSqlConversionFailure, IntegralValueOutOfRange, InvalidColumnType};
-    let damaged = matches!(
-        error.sqlite_error_code(),
-        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase)
-    ) || matches!(
-        error,
-        FromSqlConversionFailure(..) | IntegralValueOutOfRange(..) | InvalidColumnType(..)
-    );
-    match damaged {
-        true => StoreError::Damaged(error.to_string()),
-        false => StoreError::Unavailable(error.to_string()),
+    let what = error.to_string();
+    let extended = error.sqlite_error().map(|error| error.extended_code);
+    match (error.sqlite_error_code(), extended) {
+        (Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase), _) => {
+            StoreError::Damaged(what)
+        }
+        (Some(ErrorCode::DiskFull | ErrorCode::ReadOnly), _)
+        | (
+            _,
+            Some(
+                ffi::SQLITE_IOERR_WRITE
+                | ffi::SQLITE_IOERR_FSYNC
+                | ffi::SQLITE_IOERR_TRUNCATE
+                | ffi::SQLITE_IOERR_SHMSIZE,
+            ),
+        ) => StoreError::Unwritable(what),
+        _ => match error {
+            FromSqlConversionFailure(..) | IntegralValueOutOfRange(..) | InvalidColumnType(..) => {
+                StoreError::Damaged(what)
+            }
+            _ => StoreError::Unavailable(what),
+        },
     }
+}
+
+/// What an error of the file system means to whoever asked.
+fn file_trouble(path: &Path, error: &io::Error) -> StoreError {
+    use io::ErrorKind::{
+        FileTooLarge, NotFound, PermissionDenied, QuotaExceeded, ReadOnlyFilesystem, StorageFull,
+    };
+    let what = format!("{}: {error}", path.display());
+    match error.kind() {
+        StorageFull | QuotaExceeded | FileTooLarge | ReadOnlyFilesystem | PermissionDenied => {
+            StoreError::Unwritable(what)
+        }
+        // What may be absent was looked for before.
+        NotFound => StoreError::Gone(what),
+        _ => StoreError::Unavailable(what),
+    }
+}
+
+/// Makes what is ours readable for its owner alone: all files, and the directory itself unless there
+/// is something else in it.
+fn tighten(dir: &Path) -> io::Result<()> {
+    let mut only_ours = true;
+    for file in fs::read_dir(dir)? {
+        let file = file?;
+        match file.file_name().to_str() {
+            Some(DATABASE | WAL | SHM | LOCK | BLOBS | ACME) => for_owner_alone(&file.path()),
+            _ => only_ours = false,
+        }
+    }
+    if only_ours {
+        files::tighten(dir);
+    }
+    Ok(())
 }

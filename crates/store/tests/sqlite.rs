@@ -15,8 +15,8 @@ use std::{
 use bytes::Bytes;
 use futures_util::future::join_all;
 use moonhare_store::{
-    AppendError, BackupError, Beside, BlobId, Blobs, Directory, EventLog, OpenError, Owner, Record,
-    RecordId, Shelf, Sqlite, Store, StoreError, TableId, Version,
+    AppendError, BackupError, Beside, BlobId, Blobs, Directory, EventLog, OpenError, Owner,
+    PutError, Record, RecordId, Shelf, Sqlite, Store, StoreError, TableId, Version,
 };
 use rusqlite::Connection;
 
@@ -331,5 +331,153 @@ async fn another_process_can_keep_something_meanwhile() {
         assert_eq!(note, "a note");
         assert_ne!(id, gone);
         assert!(store.get_blob(&id).await.unwrap().is_some());
+    }
+}
+
+type Accident = fn(&Path);
+
+/// Each of these leaves open files behind that nobody can ever find again.
+const ACCIDENTS: [Accident; 5] = [
+    |data| fs::remove_dir_all(data).unwrap(),
+    |data| fs::rename(data, data.with_file_name("elsewhere")).unwrap(),
+    |data| fs::remove_file(data.join(DATABASE)).unwrap(),
+    |data| fs::remove_file(data.join(format!("{DATABASE}-wal"))).unwrap(),
+    // A copy put back in its place.
+    |data| {
+        let elsewhere = data.with_file_name("elsewhere");
+        fs::rename(data, &elsewhere).unwrap();
+        fs::create_dir(data).unwrap();
+        for file in fs::read_dir(&elsewhere).unwrap() {
+            let file = file.unwrap();
+            if file.file_type().unwrap().is_file() {
+                fs::copy(file.path(), data.join(file.file_name())).unwrap();
+            }
+        }
+        fs::create_dir(data.join("blobs")).unwrap();
+    },
+];
+
+#[tokio::test]
+async fn nothing_is_acknowledged_once_the_files_are_elsewhere() {
+    for (number, accident) in ACCIDENTS.into_iter().enumerate() {
+        let dir = tempfile::tempdir().unwrap();
+        let data = dir.path().join("data");
+        let store = Sqlite::open(&data).unwrap();
+        let hare = table("hare");
+        append(&store, &hare, 0).await.unwrap();
+        store.put_blob("a picture".into()).await.unwrap();
+        assert_eq!(store.ready().await, Ok(()));
+        accident(&data);
+
+        let refused = append(&store, &hare, 1).await;
+        let gone = |error: &StoreError| matches!(error, StoreError::Gone(_));
+        assert!(
+            matches!(&refused, Err(AppendError::Store(error)) if gone(error)),
+            "{number}: {refused:?}"
+        );
+        let put = store.put_blob("another picture".into()).await;
+        assert!(
+            matches!(&put, Err(PutError::Store(error)) if gone(error)),
+            "{number}: {put:?}"
+        );
+        let ready = store.ready().await;
+        assert!(matches!(&ready, Err(error) if gone(error)), "{ready:?}");
+        // What it says of the log is no longer to be trusted either.
+        let read = store.read(&hare, Version::EMPTY).await;
+        assert!(matches!(&read, Err(error) if gone(error)), "{read:?}");
+    }
+}
+
+/// The move back does not help: others may have written meanwhile.
+#[tokio::test]
+async fn what_was_gone_once_is_opened_again() {
+    let dir = tempfile::tempdir().unwrap();
+    let (data, elsewhere) = (dir.path().join("data"), dir.path().join("elsewhere"));
+    let store = Sqlite::open(&data).unwrap();
+    let hare = table("hare");
+    append(&store, &hare, 0).await.unwrap();
+    fs::rename(&data, &elsewhere).unwrap();
+    append(&store, &hare, 1).await.unwrap_err();
+    fs::rename(&elsewhere, &data).unwrap();
+    append(&store, &hare, 1).await.unwrap_err();
+    store.close().await;
+
+    let store = Sqlite::open(&data).unwrap();
+    assert_eq!(append(&store, &hare, 1).await, Ok(Version(2)));
+}
+
+#[tokio::test]
+async fn readiness_needs_room_for_a_file() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(dir.path()).unwrap();
+    assert_eq!(store.ready().await, Ok(()));
+    assert_eq!(fs::read_dir(dir.path().join("blobs")).unwrap().count(), 0);
+    fs::remove_dir(dir.path().join("blobs")).unwrap();
+    let ready = store.ready().await;
+    assert!(matches!(ready, Err(StoreError::Gone(_))), "{ready:?}");
+}
+
+#[cfg(unix)]
+mod permissions {
+    use std::os::unix::fs::PermissionsExt;
+
+    use super::*;
+
+    fn mode(path: &Path) -> u32 {
+        fs::metadata(path).unwrap().permissions().mode() & 0o777
+    }
+
+    fn loosen(path: &Path) {
+        let mode = if path.is_dir() { 0o755 } else { 0o644 };
+        fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
+        if path.is_dir() {
+            for file in fs::read_dir(path).unwrap() {
+                loosen(&file.unwrap().path());
+            }
+        }
+    }
+
+    /// Every file is read and written by its owner alone, every directory entered by them alone.
+    fn check(path: &Path) -> usize {
+        let expected = if path.is_dir() { 0o700 } else { 0o600 };
+        assert_eq!(mode(path), expected, "{}", path.display());
+        let inside = fs::read_dir(path).into_iter().flatten();
+        1 + inside
+            .map(|file| check(&file.unwrap().path()))
+            .sum::<usize>()
+    }
+
+    #[tokio::test]
+    async fn what_is_kept_is_for_its_owner_alone() {
+        let dir = tempfile::tempdir().unwrap();
+        let data = dir.path().join("above/data");
+        let store = Sqlite::open(&data).unwrap();
+        append(&store, &table("hare"), 0).await.unwrap();
+        store.put_blob("a picture".into()).await.unwrap();
+        // Two directories, a blob, the lock, the database and what SQLite keeps beside it.
+        assert_eq!(check(&data), 7);
+        let copy = dir.path().join("copy");
+        store.backup(&copy).await.unwrap();
+        assert_eq!(check(&copy), 4);
+        store.close().await;
+
+        fs::create_dir(data.join("acme")).unwrap();
+        fs::write(data.join("acme/key"), "a key").unwrap();
+        loosen(&data);
+        let store = Sqlite::open(&data).unwrap();
+        append(&store, &table("hare"), 1).await.unwrap();
+        assert_eq!(check(&data), 9);
+    }
+
+    #[tokio::test]
+    async fn a_directory_that_others_use_too_stays_open_to_them() {
+        let dir = tempfile::tempdir().unwrap();
+        let (data, other) = (dir.path().join("shared"), dir.path().join("shared/other"));
+        fs::create_dir(&data).unwrap();
+        fs::write(&other, "something else").unwrap();
+        loosen(&data);
+        let _store = Sqlite::open(&data).unwrap();
+        assert_eq!((mode(&data), mode(&other)), (0o755, 0o644));
+        assert_eq!(mode(&data.join(DATABASE)), 0o600);
     }
 }

@@ -271,7 +271,7 @@ async fn on_disk<T: Send + 'static>(
 ) -> Result<T, Unavailable> {
     let done = spawn_blocking(work).await;
     let flat = done.unwrap_or_else(|error| Err(std::io::Error::other(error)));
-    flat.map_err(|error| Unavailable(error.to_string()))
+    Ok(flat?)
 }
 
 /// Puts a deck where it is found again, and on the table.
@@ -285,7 +285,7 @@ async fn bring(
 ) -> Result<(Deck, Kept), Problem> {
     let store = app.rooms.store();
     let put = store.put_blob(deck.written().into()).await;
-    let blob = put.map_err(|error| Unavailable(error.to_string()))?;
+    let blob = put.map_err(Unavailable::from)?;
     let note = DeckNote::of(deck);
     let table_deck = Deck {
         id: deck_id(&blob),

@@ -299,13 +299,13 @@ async fn take_code(
             0 => secret.code(key),
             _ => secret.code(&format!("{key} {attempt}")),
         };
-        let code = code.ok_or_else(|| Unavailable("no code could be made".into()))?;
+        let code = code.ok_or_else(|| Unavailable::just_now("no code could be made"))?;
         let (id, host) = (secret.record(key), secret.at(&code));
         if app.rooms.open(&code, id, opening.clone(), host).await? {
             return Ok(code);
         }
     }
-    Err(Unavailable("no code is free".into()).into())
+    Err(Unavailable::just_now("no code is free").into())
 }
 
 async fn hash(password: String) -> Result<String, Problem> {
@@ -317,10 +317,8 @@ async fn hash(password: String) -> Result<String, Problem> {
         let hash = Argon2::default().hash_password_with_salt(password.as_bytes(), &salt);
         hash.map(|hash| hash.to_string())
     });
-    let hashed = hashed
-        .await
-        .map_err(|error| Unavailable(error.to_string()))?;
-    Ok(hashed.map_err(|error| Unavailable(error.to_string()))?)
+    let hashed = hashed.await.map_err(Unavailable::just_now)?;
+    Ok(hashed.map_err(Unavailable::just_now)?)
 }
 
 #[derive(Deserialize)]

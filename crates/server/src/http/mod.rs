@@ -25,7 +25,8 @@ use tokio::sync::watch;
 use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer, trace::TraceLayer};
 
 use crate::{
-    config::Config, importing::Importing, limits::Limiter, metrics::Metrics, rooms::Rooms,
+    config::Config, importing::Importing, limits::Limiter, metrics::Metrics, readiness::Readiness,
+    rooms::Rooms,
 };
 
 pub(crate) use problem::Problem;
@@ -38,6 +39,7 @@ pub(crate) struct App {
     pub(crate) limiter: Arc<Limiter>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) importing: Arc<Importing>,
+    pub(crate) readiness: Readiness,
     /// Turns true when the server is about to stop.
     pub(crate) stopping: watch::Receiver<bool>,
 }

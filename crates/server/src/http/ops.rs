@@ -10,21 +10,30 @@ use axum::{
 use bytes::Bytes;
 
 use super::{App, Problem};
+use crate::Why;
 
 /// The process lives.
 pub(super) async fn healthz() -> &'static str {
     "ok\n"
 }
 
-/// The process can serve: its store answers and it is not about to stop.
+/// The process can serve: what it accepts is kept, tables open, and it is not about to stop.
 pub(super) async fn readyz(State(app): State<App>) -> (StatusCode, &'static str) {
-    let stopping = *app.stopping.borrow();
-    let answers = app.rooms.store().list_entries().await.is_ok();
-    if answers && !stopping {
-        (StatusCode::OK, "ready\n")
+    let not_ready = if *app.stopping.borrow() {
+        "not ready: the server is about to stop\n"
     } else {
-        (StatusCode::SERVICE_UNAVAILABLE, "not ready\n")
-    }
+        match app.readiness.ask(&app.rooms).await {
+            Ok(()) => return (StatusCode::OK, "ready\n"),
+            // Which file it is stands in the log, for those who run the server.
+            Err(error) => match error.why {
+                Why::JustNow => "not ready: the store does not answer\n",
+                Why::Unwritable => "not ready: the disk is full or cannot be written to\n",
+                Why::Damaged => "not ready: stored data is damaged\n",
+                Why::Gone => "not ready: the data was moved or deleted\n",
+            },
+        }
+    };
+    (StatusCode::SERVICE_UNAVAILABLE, not_ready)
 }
 
 pub(super) async fn metrics(State(app): State<App>) -> impl IntoResponse {

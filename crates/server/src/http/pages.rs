@@ -24,7 +24,7 @@ use super::{
     visit::Visit,
 };
 use crate::{
-    Code, clock,
+    Code, Unavailable, Why, clock,
     mix::Mix,
     pictures::{self, Pictures},
     room::Snapshot,
@@ -168,7 +168,9 @@ pub(super) fn trouble(reader: &Reader, problem: &Problem, path: &str) -> String 
         Problem::TooMany { .. }
         | Problem::TooManyStreams
         | Problem::TooManyUploads
-        | Problem::Unavailable(_) => Trouble::Busy,
+        | Problem::Unavailable(Unavailable {
+            why: Why::JustNow, ..
+        }) => Trouble::Busy,
         Problem::Bug => Trouble::Broken,
         _ => Trouble::Refused(&sentence),
     };

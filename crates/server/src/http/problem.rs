@@ -1,8 +1,8 @@
 //! Refusals over HTTP: RFC 9457 problem details with a stable code and a sentence.
 //!
 //! Policy: what the rules or the table refuse is 409, what cannot be understood is 422, what needs
-//! somebody else is 403, what is not there is 404, too much is 429, and 503 is for a store that is
-//! away. A 500 is a bug.
+//! somebody else is 403, what is not there is 404, too much is 429, 503 is for a store that is away,
+//! and 507 for a disk that takes no more. A 500 is a bug, or stored data that is damaged.
 
 use std::{any::Any, time::Duration};
 
@@ -11,13 +11,14 @@ use axum::{
     response::{Html, IntoResponse, Response},
 };
 use moonhare_rules::RuleError;
+use moonhare_store::StoreError;
 use moonhare_table::TableError;
 use moonhare_web::Lang;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use super::{pages, reader::Reader};
-use crate::{Unavailable, room::Refusal};
+use crate::{Unavailable, Why, room::Refusal};
 
 #[derive(Clone, Debug)]
 pub(crate) enum Problem {
@@ -46,7 +47,7 @@ pub(crate) enum Problem {
     Stalled,
     /// Of an upload nothing became a card.
     NoCards(Vec<moonhare_deck::Problem>),
-    Unavailable(String),
+    Unavailable(Unavailable),
     Bug,
 }
 
@@ -102,9 +103,15 @@ impl From<RuleError> for Problem {
     }
 }
 
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Problem {
+        Unavailable::from(error).into()
+    }
+}
+
 impl From<Unavailable> for Problem {
     fn from(error: Unavailable) -> Problem {
-        Problem::Unavailable(error.0)
+        Problem::Unavailable(error)
     }
 }
 
@@ -113,7 +120,7 @@ impl From<Refusal> for Problem {
         match refusal {
             Refusal::Table(error) => error.into(),
             Refusal::Unavailable(error) => error.into(),
-            Refusal::Asleep => Problem::Unavailable("the table sleeps".into()),
+            Refusal::Asleep => Unavailable::just_now("the table sleeps").into(),
         }
     }
 }
@@ -153,7 +160,11 @@ impl Problem {
             Problem::TooMany { .. } | Problem::TooManyStreams | Problem::TooManyUploads => {
                 StatusCode::TOO_MANY_REQUESTS
             }
-            Problem::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::Unavailable(error) => match error.why {
+                Why::JustNow | Why::Gone => StatusCode::SERVICE_UNAVAILABLE,
+                Why::Unwritable => StatusCode::INSUFFICIENT_STORAGE,
+                Why::Damaged => StatusCode::INTERNAL_SERVER_ERROR,
+            },
             Problem::Bug => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -178,7 +189,10 @@ impl Problem {
             Problem::TooManyUploads,
             Problem::Stalled,
             Problem::NoCards(Vec::new()),
-            Problem::Unavailable(String::new()),
+            Unavailable::just_now("").into(),
+            StoreError::Unwritable(String::new()).into(),
+            StoreError::Damaged(String::new()).into(),
+            StoreError::Gone(String::new()).into(),
             Problem::Bug,
         ]
     }
@@ -201,7 +215,12 @@ impl Problem {
             Problem::TooManyUploads => "too_many_uploads",
             Problem::Stalled => "stalled",
             Problem::NoCards(_) => "no_cards",
-            Problem::Unavailable(_) => "unavailable",
+            Problem::Unavailable(error) => match error.why {
+                Why::JustNow => "unavailable",
+                Why::Unwritable => "unwritable",
+                Why::Damaged => "damaged",
+                Why::Gone => "data_gone",
+            },
             Problem::Bug => "bug",
         };
         code.to_owned()
@@ -277,7 +296,7 @@ impl IntoResponse for Problem {
     /// Only the status and the problem itself: [`guard`](super::guard) knows who reads it.
     fn into_response(self) -> Response {
         if let Problem::Unavailable(error) = &self {
-            tracing::error!(error, "unavailable");
+            tracing::error!(%error, "unavailable");
         }
         let mut response = self.status().into_response();
         response.extensions_mut().insert(self);

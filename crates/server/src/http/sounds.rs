@@ -58,7 +58,7 @@ pub(super) async fn upload(
         .store()
         .put_blob(body)
         .await
-        .map_err(|error| Unavailable(error.to_string()))?;
+        .map_err(Unavailable::from)?;
     Ok(Json(json!({ "sound": id.to_string() })))
 }
 

@@ -8,6 +8,7 @@ mod games;
 mod guard;
 mod people;
 mod races;
+mod ready;
 mod secrecy;
 mod solo;
 mod tls;

@@ -389,6 +389,10 @@ impl Shelf for Slow {
 
 #[async_trait]
 impl Store for Slow {
+    async fn ready(&self) -> Result<(), StoreError> {
+        self.0.ready().await
+    }
+
     async fn close(&self) {
         self.0.close().await;
     }

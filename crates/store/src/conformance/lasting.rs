@@ -13,9 +13,11 @@ pub async fn a_closed_store_says_so(harness: &impl Harness) {
     let store = harness.open().await;
     let hare = table("hare");
     fill(&*store, &hare, 0, 1).await;
+    assert_eq!(store.ready().await, Ok(()));
     store.close().await;
     store.close().await;
     let closed = StoreError::Closed;
+    assert_eq!(store.ready().await, Err(closed.clone()));
     let append = store.append(&hare, Version(1), record_id(2), payload(2));
     assert_eq!(append.await, Err(AppendError::Store(closed.clone())));
     let read = store.read(&hare, Version::EMPTY).await;

@@ -33,7 +33,7 @@ pub(super) fn backup(db: &Connection, data: &Path, to: &Path) -> Result<(), Back
         source,
     };
     let partial = partial_of(to).map_err(failed)?;
-    fs::create_dir_all(&partial).map_err(failed)?;
+    files::create_dir(&partial).map_err(failed)?;
     let done = fill(db, data, &partial, to);
     if done.is_err() {
         // The error before says more than one about the leftovers.
@@ -53,6 +53,7 @@ fn fill(db: &Connection, data: &Path, partial: &Path, to: &Path) -> Result<(), B
     };
     // One snapshot, however long it takes; the writer goes on meanwhile.
     db.execute("VACUUM INTO ?1", [name]).map_err(trouble)?;
+    files::tighten(&database);
     // Blobs come second: what a record of the snapshot speaks of was put before it.
     let moved = || {
         files::sync_file(&database)?;

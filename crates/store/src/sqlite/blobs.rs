@@ -12,7 +12,7 @@ use std::{
 
 use bytes::Bytes;
 
-use super::{files, turns::Turns};
+use super::{file_trouble, files, place::Place, turns::Turns};
 use crate::{BlobId, PutError, StoreError};
 
 /// How many blobs are read or written at once; more callers wait.
@@ -21,9 +21,13 @@ const HANDS: u32 = 4;
 /// What a blob is called until it is whole.
 const PARTIAL: &str = "partial-";
 
+/// Bytes that are written to see whether there is room: a block of every usual disk.
+const PROOF: usize = 4096;
+
 #[derive(Debug)]
 pub(super) struct BlobFiles {
     dir: PathBuf,
+    place: Arc<Place>,
     turns: Turns,
     partials: AtomicU64,
     /// Held while what is there is judged by its age or made young again.
@@ -32,8 +36,8 @@ pub(super) struct BlobFiles {
 
 impl BlobFiles {
     /// Clears away what a crash left half-written.
-    pub(super) fn open(dir: PathBuf) -> io::Result<Self> {
-        fs::create_dir_all(&dir)?;
+    pub(super) fn open(dir: PathBuf, place: Arc<Place>) -> io::Result<Self> {
+        files::create_dir(&dir)?;
         for file in fs::read_dir(&dir)? {
             let file = file?;
             if file.file_name().to_string_lossy().starts_with(PARTIAL) {
@@ -42,6 +46,7 @@ impl BlobFiles {
         }
         Ok(Self {
             dir,
+            place,
             turns: Turns::new(HANDS),
             partials: AtomicU64::new(0),
             ages: Arc::default(),
@@ -50,30 +55,52 @@ impl BlobFiles {
 
     pub(super) async fn put(&self, content: Bytes) -> Result<BlobId, PutError> {
         let (dir, ages) = (self.dir.clone(), self.ages.clone());
-        let number = self.partials.fetch_add(1, Relaxed);
+        let (place, partial) = (self.place.clone(), self.partial());
         self.turns
             .run(move || {
+                place.check()?;
                 let id = BlobId::of(&content);
                 let path = dir.join(id.to_string());
-                let partial = dir.join(format!("{PARTIAL}{number}"));
                 let _judged = path.exists().then(|| lock(&ages));
                 put(&path, &partial, &content)
                     .and_then(|()| files::sync_dir(&dir))
-                    .map_err(|error| unavailable(&path, &error))?;
+                    .map_err(|error| file_trouble(&path, &error))?;
                 Ok(id)
             })
             .await
     }
 
+    /// Whether there is room for another.
+    pub(super) async fn ready(&self) -> Result<(), StoreError> {
+        let partial = self.partial();
+        self.turns
+            .run(move || {
+                files::write_whole(&partial, &partial, &[0xaa; PROOF])
+                    .and_then(|()| fs::remove_file(&partial))
+                    .map_err(|error| file_trouble(&partial, &error))
+            })
+            .await
+    }
+
+    fn partial(&self) -> PathBuf {
+        let number = self.partials.fetch_add(1, Relaxed);
+        self.dir.join(format!("{PARTIAL}{number}"))
+    }
+
     pub(super) async fn get(&self, id: BlobId) -> Result<Option<Bytes>, StoreError> {
-        let path = self.path(id);
-        self.turns.run(move || read(&path, id)).await
+        let (path, place) = (self.path(id), self.place.clone());
+        self.turns
+            .run(move || {
+                place.known()?;
+                read(&path, id)
+            })
+            .await
     }
 
     pub(super) async fn old(&self, before: SystemTime) -> Result<Vec<BlobId>, StoreError> {
         let dir = self.dir.clone();
         self.turns
-            .run(move || old(&dir, before).map_err(|error| unavailable(&dir, &error)))
+            .run(move || old(&dir, before).map_err(|error| file_trouble(&dir, &error)))
             .await
     }
 
@@ -91,7 +118,7 @@ impl BlobFiles {
                     false => Ok(()),
                 }) {
                     Err(error) if error.kind() != io::ErrorKind::NotFound => {
-                        Err(unavailable(&path, &error))
+                        Err(file_trouble(&path, &error))
                     }
                     _ => Ok(()),
                 }
@@ -116,7 +143,10 @@ fn read(path: &Path, id: BlobId) -> Result<Option<Bytes>, StoreError> {
     let content = match fs::read(path) {
         Ok(content) => content,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-        Err(error) => return Err(unavailable(path, &error)),
+        Err(error) => {
+            let what = format!("{}: {error}", path.display());
+            return Err(StoreError::Unavailable(what));
+        }
     };
     if BlobId::of(&content) != id {
         let what = format!("{} is not what was put there", path.display());
@@ -133,7 +163,7 @@ pub(super) fn put_beside(dir: &Path, content: &[u8]) -> Result<BlobId, StoreErro
     let partial = dir.join(format!("{PARTIAL}of-{}", std::process::id()));
     put(&path, &partial, content)
         .and_then(|()| files::sync_dir(dir))
-        .map_err(|error| unavailable(&path, &error))?;
+        .map_err(|error| file_trouble(&path, &error))?;
     Ok(id)
 }
 
@@ -154,12 +184,8 @@ fn put_at(path: &Path) -> io::Result<SystemTime> {
 
 fn old(dir: &Path, before: SystemTime) -> io::Result<Vec<BlobId>> {
     let mut old = Vec::new();
-    for file in fs::read_dir(dir)? {
-        let file = file?;
-        let Some(Ok(id)) = file.file_name().to_str().map(str::parse) else {
-            continue;
-        };
-        match put_at(&file.path()) {
+    for id in all(dir)? {
+        match put_at(&dir.join(id.to_string())) {
             Ok(at) if at < before => old.push(id),
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
             _ => {}
@@ -174,25 +200,28 @@ fn lock(ages: &Mutex<()>) -> std::sync::MutexGuard<'_, ()> {
 
 /// Copies every whole blob, durably; one that is deleted meanwhile is left out.
 pub(super) fn copy(from: &Path, to: &Path) -> io::Result<()> {
-    fs::create_dir(to)?;
-    for file in fs::read_dir(from)? {
-        let file = file?;
-        let name = file.file_name();
-        if name
-            .to_str()
-            .is_some_and(|name| name.parse::<BlobId>().is_ok())
-        {
-            let copy = to.join(name);
-            match fs::copy(file.path(), &copy) {
-                Ok(_) => files::sync_file(&copy)?,
-                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-                Err(error) => return Err(error),
+    files::create_dir(to)?;
+    for id in all(from)? {
+        let (original, copy) = (from.join(id.to_string()), to.join(id.to_string()));
+        match fs::copy(original, &copy) {
+            Ok(_) => {
+                files::tighten(&copy);
+                files::sync_file(&copy)?;
             }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            Err(error) => return Err(error),
         }
     }
     files::sync_dir(to)
 }
 
-fn unavailable(path: &Path, error: &io::Error) -> StoreError {
-    StoreError::Unavailable(format!("{}: {error}", path.display()))
+/// Every whole blob in a directory.
+pub(super) fn all(dir: &Path) -> io::Result<Vec<BlobId>> {
+    let mut all = Vec::new();
+    for file in fs::read_dir(dir)? {
+        if let Some(Ok(id)) = file?.file_name().to_str().map(str::parse) {
+            all.push(id);
+        }
+    }
+    Ok(all)
 }

@@ -1,14 +1,59 @@
-//! Files that are there whole or not at all.
+//! Files that are there whole or not at all, and for their owner alone.
 
 use std::{
-    fs::{self, File, OpenOptions},
+    fs::{self, DirBuilder, File, OpenOptions},
     io::{self, Write},
     path::Path,
 };
 
+/// Makes a directory, and those above it, unless they are there.
+pub(super) fn create_dir(path: &Path) -> io::Result<()> {
+    let mut builder = DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(path)
+}
+
+/// What is there stays as it is.
+pub(super) fn open_or_create(path: &Path) -> io::Result<File> {
+    private().create(true).open(path)
+}
+
+fn private() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.write(true);
+    options
+}
+
+/// Takes everybody but the owner their rights to a file, or to a directory and all in it.
+pub fn for_owner_alone(path: &Path) {
+    tighten(path);
+    for file in fs::read_dir(path).into_iter().flatten().flatten() {
+        for_owner_alone(&file.path());
+    }
+}
+
+/// Whoever may not do this does not own it; then it is for the owner to decide.
+pub(super) fn tighten(path: &Path) {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let Ok(there) = fs::symlink_metadata(path) else {
+            return;
+        };
+        let mode = there.permissions().mode();
+        if !there.is_symlink() && mode & 0o077 != 0 {
+            let _ = fs::set_permissions(path, fs::Permissions::from_mode(mode & 0o700));
+        }
+    }
+}
+
 /// Writes beside the place and moves into it, so that a crash leaves the old or the new.
 pub(super) fn write_whole(path: &Path, beside: &Path, content: &[u8]) -> io::Result<()> {
-    let written = File::create(beside).and_then(|mut file| {
+    let created = private().create(true).truncate(true).open(beside);
+    let written = created.and_then(|mut file| {
         file.write_all(content)?;
         file.sync_all()
     });

@@ -8,7 +8,7 @@ use std::{
 use bytes::Bytes;
 use rusqlite::{Connection, OptionalExtension};
 
-use super::{change::log_of, schema, trouble, turns::Turns};
+use super::{change::log_of, place::Place, schema, trouble, turns::Turns};
 use crate::{
     BlobId, MAX_PAGE_BYTES, MAX_PAGE_RECORDS, Owner, Record, RecordId, StoreError, TableId,
     Version,
@@ -21,14 +21,16 @@ const READERS: u32 = 4;
 #[derive(Debug)]
 pub(super) struct Readers {
     turns: Turns,
+    place: Arc<Place>,
     idle: Arc<Mutex<Vec<Connection>>>,
 }
 
 impl Readers {
-    pub(super) fn open(path: &Path) -> rusqlite::Result<Self> {
+    pub(super) fn open(path: &Path, place: Arc<Place>) -> rusqlite::Result<Self> {
         let idle: rusqlite::Result<_> = (0..READERS).map(|_| schema::open_reader(path)).collect();
         Ok(Self {
             turns: Turns::new(READERS),
+            place,
             idle: Arc::new(Mutex::new(idle?)),
         })
     }
@@ -41,8 +43,9 @@ impl Readers {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        let idle = self.idle.clone();
+        let (idle, place) = (self.idle.clone(), self.place.clone());
         let work = move || {
+            place.known()?;
             let mut db = lock(&idle).pop().ok_or(StoreError::Closed)?;
             let result = act(&mut db);
             lock(&idle).push(db);
@@ -77,18 +80,7 @@ impl Readers {
     }
 
     pub(super) async fn tables(&self) -> Result<Vec<TableId>, StoreError> {
-        self.read(|db| {
-            let mut query = db
-                .prepare_cached("SELECT name FROM logs")
-                .map_err(trouble)?;
-            let mut rows = query.query([]).map_err(trouble)?;
-            let mut tables = Vec::new();
-            while let Some(row) = rows.next().map_err(trouble)? {
-                tables.push(table_name(row)?);
-            }
-            Ok(tables)
-        })
-        .await
+        self.read(|db| tables(db)).await
     }
 
     pub(super) async fn kept_by_all(&self) -> Result<Vec<(Owner, BlobId)>, StoreError> {
@@ -115,6 +107,18 @@ impl Pages for Arc<Readers> {
     }
 }
 
+pub(super) fn tables(db: &Connection) -> Result<Vec<TableId>, StoreError> {
+    let mut query = db
+        .prepare_cached("SELECT name FROM logs")
+        .map_err(trouble)?;
+    let mut rows = query.query([]).map_err(trouble)?;
+    let mut tables = Vec::new();
+    while let Some(row) = rows.next().map_err(trouble)? {
+        tables.push(table_name(row)?);
+    }
+    Ok(tables)
+}
+
 pub(super) fn kept_by(db: &Connection, owner: &Owner) -> rusqlite::Result<Vec<(BlobId, Bytes)>> {
     let mut query =
         db.prepare_cached("SELECT blob, note FROM shelf WHERE owner = ?1 ORDER BY blob")?;
@@ -124,7 +128,7 @@ pub(super) fn kept_by(db: &Connection, owner: &Owner) -> rusqlite::Result<Vec<(B
     rows.collect()
 }
 
-fn kept_by_all(db: &Connection) -> rusqlite::Result<Vec<(Owner, BlobId)>> {
+pub(super) fn kept_by_all(db: &Connection) -> rusqlite::Result<Vec<(Owner, BlobId)>> {
     let mut query = db.prepare_cached("SELECT owner, blob FROM shelf")?;
     let rows = query.query_map([], |row| {
         let (owner, blob) = (row.get(0)?, row.get(1)?);
@@ -133,7 +137,7 @@ fn kept_by_all(db: &Connection) -> rusqlite::Result<Vec<(Owner, BlobId)>> {
     rows.collect()
 }
 
-fn page(db: &mut Connection, table: &TableId, from: Version) -> rusqlite::Result<Page> {
+pub(super) fn page(db: &mut Connection, table: &TableId, from: Version) -> rusqlite::Result<Page> {
     let snapshot = db.transaction()?;
     let Some(log) = log_of(&snapshot, table)? else {
         return Ok(Page::default());

@@ -12,6 +12,7 @@ const STEPS: &[&str] = &[
     include_str!("schema/1.sql"),
     include_str!("schema/2.sql"),
     include_str!("schema/3.sql"),
+    include_str!("schema/4.sql"),
 ];
 
 /// Opens for writing, creating or bringing up to date what is there; a database from a newer
@@ -19,24 +20,31 @@ const STEPS: &[&str] = &[
 pub(super) fn open(path: &Path) -> Result<Connection, OpenError> {
     let failed = |error| OpenError::store(path, trouble(error));
     let mut db = Connection::open(path).map_err(failed)?;
-    let found: i64 = db
-        .pragma_query_value(None, "user_version", |row| row.get(0))
-        .map_err(failed)?;
-    let done = usize::try_from(found).unwrap_or(usize::MAX);
-    let Some(missing) = STEPS.get(done..) else {
-        return Err(OpenError::Newer {
-            path: path.to_owned(),
-            found,
-            known: STEPS.len(),
-        });
-    };
+    let missing = missing(&db, path)?;
     let mode = write_durably(&db).map_err(failed)?;
     if mode != "wal" {
         let reason = "this kind of disk cannot hold a write-ahead log".to_owned();
         return Err(OpenError::store(path, StoreError::Unavailable(reason)));
     }
     migrate(&mut db, missing).map_err(failed)?;
+    // The log is there from the first look on.
+    let () = db
+        .query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))
+        .map_err(failed)?;
     Ok(db)
+}
+
+/// The steps that a database lacks; one from a newer program is refused.
+pub(super) fn missing(db: &Connection, path: &Path) -> Result<&'static [&'static str], OpenError> {
+    let found: i64 = db
+        .pragma_query_value(None, "user_version", |row| row.get(0))
+        .map_err(|error| OpenError::store(path, trouble(error)))?;
+    let done = usize::try_from(found).unwrap_or(usize::MAX);
+    STEPS.get(done..).ok_or_else(|| OpenError::Newer {
+        path: path.to_owned(),
+        found,
+        known: STEPS.len(),
+    })
 }
 
 /// Opens a second, read-only way in; [`open`] comes first.

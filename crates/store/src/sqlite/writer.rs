@@ -14,7 +14,7 @@ use std::{
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{change::Change, trouble};
+use super::{change::Change, place::Place, trouble};
 use crate::{StoreError, tail::Tails};
 
 /// Changes that may wait, and the most that share a commit. When the queue is full, callers wait.
@@ -43,12 +43,18 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub(super) fn start(db: Connection, lock: File, tails: Arc<Tails>) -> io::Result<Self> {
+    pub(super) fn start(
+        db: Connection,
+        lock: File,
+        place: Arc<Place>,
+        tails: Arc<Tails>,
+    ) -> io::Result<Self> {
         let (queue, waiting) = mpsc::channel(QUEUE);
         let counters = Arc::<Counters>::default();
         let desk = Desk {
             db,
             _lock: lock,
+            place,
             tails,
             counters: counters.clone(),
             waiting,
@@ -143,6 +149,7 @@ impl<C: Change> Job for Pending<C> {
 struct Desk {
     db: Connection,
     _lock: File,
+    place: Arc<Place>,
     tails: Arc<Tails>,
     counters: Arc<Counters>,
     waiting: mpsc::Receiver<Message>,
@@ -167,14 +174,21 @@ impl Desk {
 
     /// A change that is refused does not touch the others; if the database fails, all fail.
     fn write(&mut self, mut group: Vec<Box<dyn Job>>) {
-        let committed = self.commit(&mut group).map_err(trouble);
+        let committed = self.commit(&mut group);
         for job in group {
             self.counters.changes.fetch_add(1, Relaxed);
             job.finish(committed.clone(), &self.tails);
         }
     }
 
-    fn commit(&mut self, group: &mut [Box<dyn Job>]) -> rusqlite::Result<()> {
+    fn commit(&mut self, group: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
+        self.place.check()?;
+        self.transact(group).map_err(trouble)?;
+        // What was written where nobody looks must not be called kept.
+        self.place.check()
+    }
+
+    fn transact(&mut self, group: &mut [Box<dyn Job>]) -> rusqlite::Result<()> {
         let tx = self
             .db
             .transaction_with_behavior(TransactionBehavior::Immediate)?;
@@ -189,26 +203,47 @@ impl Desk {
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
     use super::*;
     use crate::{
         RecordId, Version,
         sqlite::{
-            change::{Append, Appended},
+            DATABASE,
+            change::{Append, Appended, Prove},
             schema,
         },
     };
 
+    fn start(dir: &Path, db: Connection) -> Writer {
+        let place = Arc::new(Place::of(dir).unwrap());
+        let lock = File::create(dir.join("lock")).unwrap();
+        Writer::start(db, lock, place, Tails::new()).unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_disk_that_may_only_be_read_is_no_passing_trouble() {
+        let dir = tempfile::tempdir().unwrap();
+        let db = schema::open(&dir.path().join(DATABASE)).unwrap();
+        db.pragma_update(None, "query_only", true).unwrap();
+        let writer = start(dir.path(), db);
+        let refused = writer.change(Prove).await;
+        assert!(
+            matches!(refused, Err(StoreError::Unwritable(_))),
+            "{refused:?}"
+        );
+    }
+
     #[tokio::test]
     async fn a_full_disk_fails_what_does_not_fit_and_nothing_else() {
         let dir = tempfile::tempdir().unwrap();
-        let db = schema::open(&dir.path().join("db")).unwrap();
+        let db = schema::open(&dir.path().join(DATABASE)).unwrap();
         let pages: u32 = db
             .pragma_query_value(None, "page_count", |row| row.get(0))
             .unwrap();
         db.pragma_update_and_check(None, "max_page_count", pages + 2, |_| Ok(()))
             .unwrap();
-        let lock = File::create(dir.path().join("lock")).unwrap();
-        let writer = Writer::start(db, lock, Tails::new()).unwrap();
+        let writer = start(dir.path(), db);
         let append = |id, size| {
             writer.change(Append {
                 table: "hare".parse().unwrap(),
@@ -218,7 +253,7 @@ mod tests {
             })
         };
         let large = append(1, 100_000).await;
-        assert!(matches!(large, Err(StoreError::Unavailable(_))));
+        assert!(matches!(large, Err(StoreError::Unwritable(_))));
         let small = append(2, 10).await;
         assert!(matches!(small, Ok(Appended::Now(_, Version(1)))));
     }

@@ -24,4 +24,7 @@ problem-too-many-streams = Too many open pages; close some and try again.
 problem-too-many-uploads = Others are bringing decks just now; try again in a minute.
 problem-stalled = Nothing came for a while, so we stopped; try again.
 problem-unavailable = Nothing is lost, but just now this cannot be done; try again.
+problem-unwritable = The server’s disk is full or cannot be written to, so this was not kept; tell whoever runs the server.
+problem-damaged = What the server stored here is damaged and cannot be read, and trying again does not help; tell whoever runs the server.
+problem-data-gone = The server’s data was moved or deleted while it ran, so nothing can be kept; tell whoever runs the server.
 problem-bug = Something went wrong on our side; nothing is lost.

@@ -24,4 +24,7 @@ problem-too-many-streams = Hay demasiadas páginas abiertas; cierra alguna e int
 problem-too-many-uploads = Ahora mismo otras mesas traen barajas; inténtalo de nuevo en un minuto.
 problem-stalled = Durante un rato no llegó nada, así que paramos; inténtalo de nuevo.
 problem-unavailable = No se perdió nada, pero ahora mismo no se puede; inténtalo de nuevo.
+problem-unwritable = El disco del servidor está lleno o no admite escritura, así que esto no se guardó; avisa a quien lleva el servidor.
+problem-damaged = Lo que el servidor guardó aquí está dañado y no se puede leer, y repetirlo no ayuda; avisa a quien lleva el servidor.
+problem-data-gone = Los datos del servidor se movieron o se borraron mientras funcionaba, así que no se puede guardar nada; avisa a quien lleva el servidor.
 problem-bug = Algo nos falló; no se perdió nada.

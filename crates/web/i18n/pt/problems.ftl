@@ -24,4 +24,7 @@ problem-too-many-streams = Há páginas abertas demais; feche algumas e tente de
 problem-too-many-uploads = Outras mesas trazem baralhos agora; tente de novo daqui a um minuto.
 problem-stalled = Por algum tempo nada chegou, por isso o envio parou; tente de novo.
 problem-unavailable = Nada se perdeu, mas agora não é possível; tente de novo.
+problem-unwritable = O disco do servidor está cheio ou não aceita gravações, por isso isto não foi guardado; avise quem cuida do servidor.
+problem-damaged = O que o servidor guardou aqui está danificado e não pode ser lido, e tentar de novo não ajuda; avise quem cuida do servidor.
+problem-data-gone = Os dados do servidor foram movidos ou apagados enquanto ele funcionava, por isso nada pode ser guardado; avise quem cuida do servidor.
 problem-bug = Algo falhou do nosso lado; nada se perdeu.

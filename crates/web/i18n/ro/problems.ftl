@@ -24,4 +24,7 @@ problem-too-many-streams = Sunt prea multe pagini deschise; închide câteva și
 problem-too-many-uploads = Alte mese tocmai aduc pachete; încearcă din nou peste un minut.
 problem-stalled = O vreme n-a mai venit nimic, așa că ne-am oprit; încearcă din nou.
 problem-unavailable = Nu s-a pierdut nimic, dar acum nu se poate; încearcă din nou.
+problem-unwritable = Discul serverului e plin sau nu se poate scrie pe el, așa că acest lucru nu s-a păstrat; anunță persoana care se ocupă de server.
+problem-damaged = Ce a păstrat serverul aici e stricat și nu se poate citi, iar o nouă încercare nu ajută; anunță persoana care se ocupă de server.
+problem-data-gone = Datele serverului au fost mutate sau șterse în timp ce mergea, așa că nu se mai poate păstra nimic; anunță persoana care se ocupă de server.
 problem-bug = Ceva s-a stricat la noi; nu s-a pierdut nimic.

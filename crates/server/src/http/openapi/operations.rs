@@ -436,9 +436,9 @@ pub(super) fn operations(schemas: &mut Schemas) -> Vec<Operation> {
             "image/webp",
         ),
         running("/healthz", "healthz", "The process lives.").file("It does.", "text/plain"),
-        running("/readyz", "readyz", "The process can serve.")
+        running("/readyz", "readyz", "The process can serve: what it accepts is kept, tables open.")
             .file("It can.", "text/plain")
-            .answer("503", "Not now.", vec![("text/plain", json!({}))]),
+            .answer("503", "It cannot, and why.", vec![("text/plain", json!({}))]),
         running("/metrics", "metrics", "Numbers for Prometheus.")
             .file("The numbers.", "application/openmetrics-text"),
         running("/openapi.json", "openapi", "This document.").file("It.", JSON),

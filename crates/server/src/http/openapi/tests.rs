@@ -22,6 +22,7 @@ use crate::{
     importing::Importing,
     limits::Limiter,
     metrics::Metrics,
+    readiness::Readiness,
     rooms::Rooms,
 };
 
@@ -57,6 +58,7 @@ impl Client {
             limiter: Arc::new(Limiter::new(config.limits.clone())),
             metrics: Arc::new(Metrics::new()),
             importing: Arc::new(Importing::new()),
+            readiness: Readiness::default(),
             config: Arc::new(config),
             stopping,
         };

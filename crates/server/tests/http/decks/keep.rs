@@ -88,16 +88,7 @@ async fn pictures_are_deleted_when_nobody_can_reach_them() {
     let (a, b) = (&kept["cards"][0]["large"], &kept["cards"][1]["large"]);
     let c = &passing["cards"][1]["small"];
 
-    // Each of these looks once, as it starts; they stop with the test.
-    let sweeper = async |keep| {
-        let pace = Pace {
-            keep,
-            unused: Duration::ZERO,
-            ..config().pace
-        };
-        Running::start(Config { pace, ..config() }, store.clone()).await
-    };
-    let _first = sweeper(Duration::from_secs(3600)).await;
+    let _first = sweeper(&store, Duration::from_secs(3600)).await;
     eventually("what is left over is gone", async || {
         store.get_blob(&left_over).await.unwrap().is_none()
     })
@@ -105,10 +96,30 @@ async fn pictures_are_deleted_when_nobody_can_reach_them() {
     assert!(there(a).await && there(b).await && there(c).await);
 
     is_listed(&store).await;
-    let _second = sweeper(Duration::from_millis(40)).await;
+    let _second = sweeper(&store, Duration::from_millis(40)).await;
     eventually("the table's own picture is gone", async || !there(c).await).await;
     assert!(there(a).await && there(b).await, "these are kept");
+}
 
+/// A server that looks for what is old again and again until the test ends.
+async fn sweeper(store: &Arc<dyn Store>, keep: Duration) -> Running {
+    let pace = Pace {
+        keep,
+        unused: Duration::ZERO,
+        certain: Duration::ZERO,
+        ..config().pace
+    };
+    Running::start(Config { pace, ..config() }, store.clone()).await
+}
+
+#[tokio::test]
+async fn what_nobody_keeps_any_more_goes_with_its_table() {
+    let store: Arc<dyn Store> = Arc::new(Memory::new());
+    let server = Running::start(config(), store.clone()).await;
+    let party = lobby(&server, 1).await;
+    let host = &party.players[0].client;
+    let body = multipart(&[("keep", "on")], &[("a.jpg", jpeg(1))]);
+    let kept = ok(upload(host, &party.code, body).await);
     let opening = json!({ "mode": "classic", "name": "P0" });
     let other = ok(host.post("/tables", None, &opening).await.unwrap());
     let other = other["code"].as_str().unwrap();
@@ -124,7 +135,8 @@ async fn pictures_are_deleted_when_nobody_can_reach_them() {
     assert_eq!(page().await["decks"][1], kept["deck"]);
     let left = ok(host.post(&path, None, &forget).await.unwrap());
     assert_eq!(left["decks"].as_array().unwrap().len(), 1, "{left}");
-    let _third = sweeper(Duration::from_secs(3600)).await;
+    is_listed(&store).await;
+    let _sweeper = sweeper(&store, Duration::from_millis(40)).await;
     eventually("all are gone", async || {
         store.old_blobs(SystemTime::now()).await.unwrap().is_empty()
     })

@@ -27,6 +27,7 @@ fn quick() -> Pace {
         sleep: Duration::from_secs(300),
         keep: Duration::from_secs(3600),
         unused: Duration::ZERO,
+        ..Pace::default()
     }
 }
 

@@ -131,6 +131,7 @@ async fn a_recorded_clue_is_heard_by_those_at_the_table_once_it_is_told() {
     is_listed(&store).await;
     let pace = Pace {
         keep: Duration::from_millis(40),
+        certain: Duration::ZERO,
         ..quick()
     };
     let strict = Running::start(Config { pace, ..config() }, store.clone()).await;
