@@ -67,6 +67,9 @@ fn plans() -> Vec<Plan> {
             s.deck = 24;
         }),
         plan("team_12", Mode::Team, 12, 1, |s| s.deck = 50),
+        plan("classic_5_handed_over", Mode::Classic, 5, 1, |_| {}),
+        plan("party_6_handed_over", Mode::Party, 6, 1, |_| {}),
+        plan("team_6_handed_over", Mode::Team, 6, 1, |s| s.deck = 30),
     ]
 }
 
@@ -97,6 +100,7 @@ fn step(walk: &mut Walk) -> bool {
             walk.must(Command::Introduce { seat, player });
         }
         2..8 => _ = walk.play(Command::TakeBack { seat }).is_ok(),
+        8..11 => _ = walk.play(Command::HandOver { seat }).is_ok(),
         _ => {}
     }
     let Some(mut command) = walk.pick() else {

@@ -272,6 +272,7 @@ impl Bytes<'_> {
                     }
                 }
                 14 => Command::Next { seat },
+                15 => Command::HandOver { seat },
                 // Mostly a move that can be made, so that games go on.
                 _ => {
                     let nth = usize::from(self.next()?);

@@ -39,6 +39,8 @@ pub enum Command {
     Arrange { order: ArrayVec<Seat, 12> },
     /// Say whether a stand-in plays for a seat (R7.2).
     StandIn { seat: Seat, on: bool },
+    /// Let somebody else play a seat from the next round on, with a hand of its own (R7.5).
+    HandOver { seat: Seat },
     /// Deal. The seed decides all chance of this game.
     Start { seed: Seed },
     /// "I have an idea": be the first storyteller (R3.1).

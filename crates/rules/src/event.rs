@@ -43,6 +43,10 @@ pub enum Event {
         seat: Seat,
         on: bool,
     },
+    /// Somebody else plays the seat from the next round on (R7.5).
+    HandedOver {
+        seat: Seat,
+    },
     /// The pile is drawn from its end.
     Started {
         seed: Seed,
@@ -93,6 +97,10 @@ pub enum Event {
     },
     /// The board's cards go to the discards (R1.6).
     Cleared,
+    /// The whole hands of seats that were handed over go to the discards too (R7.5).
+    ThrownIn {
+        seats: SeatSet,
+    },
     /// Every hand goes one seat to the left (R5.6).
     Passed,
     /// The game is over; a team wins with both its seats.

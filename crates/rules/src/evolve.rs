@@ -69,6 +69,7 @@ impl State {
                 scores: (0..sides).map(|_| 0).collect(),
                 rounds: Vec::new(),
                 round: 1,
+                handed_over: SeatSet::EMPTY,
                 phase: Phase::Idea,
             }));
         }
@@ -131,10 +132,18 @@ impl Game {
             }
             Event::Began { round, storyteller } => {
                 self.round = *round;
+                self.handed_over = SeatSet::EMPTY;
                 self.phase = match *storyteller {
                     None => Phase::Idea,
                     Some(storyteller) => Phase::Telling { storyteller },
                 };
+            }
+            Event::HandedOver { seat } => self.handed_over.insert(*seat),
+            Event::ThrownIn { seats } => {
+                for seat in seats.iter() {
+                    let hand = mem::take(&mut self.hands[seat.index()]);
+                    self.discards.extend(hand);
+                }
             }
             Event::Claimed { seat } => self.phase = Phase::Telling { storyteller: *seat },
             Event::Told { seat, clue, card } => {

@@ -61,6 +61,8 @@ pub struct Game {
     pub(crate) rounds: Vec<Arc<Round>>,
     /// The number of the present round, from 1.
     pub(crate) round: u16,
+    /// Seats that somebody else plays from the next round on (R7.5).
+    pub(crate) handed_over: SeatSet,
     pub(crate) phase: Phase,
 }
 
@@ -113,6 +115,11 @@ impl State {
             State::Playing(game) => &game.rounds,
             State::Over(over) => &over.game.rounds,
         }
+    }
+
+    /// Whether somebody else plays the seat from the next round on (R7.5).
+    pub fn is_handed_over(&self, seat: Seat) -> bool {
+        matches!(self, State::Playing(game) if game.handed_over.contains(seat))
     }
 
     /// Who sits where, clockwise; open to everybody.

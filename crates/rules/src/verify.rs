@@ -49,6 +49,7 @@ impl Event {
             Event::Left { seat } => Command::Leave { seat },
             Event::Arranged { order } => Command::Arrange { order },
             Event::StoodIn { seat, on } => Command::StandIn { seat, on },
+            Event::HandedOver { seat } => Command::HandOver { seat },
             Event::Started { seed, .. } => Command::Start { seed },
             Event::Claimed { seat } => Command::Claim { seat },
             Event::Told { seat, clue, card } => Command::Tell { seat, clue, card },
@@ -63,6 +64,7 @@ impl Event {
             | Event::Laid { .. }
             | Event::Scored { .. }
             | Event::Cleared
+            | Event::ThrownIn { .. }
             | Event::Passed
             | Event::Ended { .. } => return None,
         })

@@ -64,6 +64,10 @@ fn commands() -> Vec<(Value, Command)> {
             Command::StandIn { seat, on: true },
         ),
         (
+            json!({"do": "hand_over", "seat": 2}),
+            Command::HandOver { seat },
+        ),
+        (
             json!({"do": "start", "seed": hex}),
             Command::Start {
                 seed: Seed([0xab; 32]),

@@ -115,8 +115,12 @@ pub enum Ask {
         #[serde(default, skip_serializing_if = "Level::is_usual")]
         level: Level,
     },
-    /// Host: send a player or a bot away.
+    /// Host: send a player or a bot away. A person stays away until the host lets them in again
+    /// (R7.5).
     Remove { seat: Seat },
+    /// Host: let somebody in again who was removed, by the number that `removed` has; soon after it,
+    /// to the seat they had if nobody took it (R7.5).
+    LetIn { person: PersonId },
     /// Host: play without computer players, before the start.
     RemoveBots,
     /// Host: let the person in that seat host.
@@ -165,6 +169,7 @@ impl Ask {
                 | Ask::Arrange { .. }
                 | Ask::AddBot { .. }
                 | Ask::Remove { .. }
+                | Ask::LetIn { .. }
                 | Ask::RemoveBots
                 | Ask::PassHost { .. }
                 | Ask::Limit { .. }

@@ -7,7 +7,7 @@ use moonhare_rules::{
 
 use crate::{
     Actor, Ask, Context, Deck, Event, Keeper, Level, Millis, Notice, Opening, PersonId, Table,
-    TableError, TokenHash, deck::cards,
+    TableError, TokenHash, deck::cards, person::Banished,
 };
 
 /// More than these come to watch no more. Who sits down is welcome all the same: seats have their own
@@ -16,6 +16,9 @@ const MOST_PEOPLE: usize = 500;
 
 /// How long a ticket to another device is good for.
 const TICKET_MILLIS: u64 = 15 * 60 * 1000;
+
+/// How long removing somebody can be undone; later they are let in, but sit down themselves.
+const UNDO_MILLIS: u64 = 10 * 60 * 1000;
 
 /// As many as there are seats, and one more for a person who has one of them.
 const BOT_NAMES: [&str; 13] = [
@@ -42,6 +45,9 @@ impl Table {
 
     pub fn decide(&self, actor: &Actor, context: &Context, ask: Ask) -> Decision {
         let actor = &self.known_now(actor)?;
+        if matches!(actor, Actor::Newcomer(token) if self.is_removed(token)) {
+            return Err(TableError::Removed);
+        }
         if ask.is_for_the_host() && !self.is_host(actor) {
             return Err(TableError::HostOnly);
         }
@@ -100,7 +106,8 @@ impl Table {
                 rabbit,
                 level,
             } => self.add_bot(name, rabbit, level),
-            Ask::Remove { seat } => self.stand_up(seat, Notice::Removed),
+            Ask::Remove { seat } => self.remove(actor, seat),
+            Ask::LetIn { person } => self.let_in(context, person),
             Ask::RemoveBots => self.remove_bots(),
             Ask::PassHost { seat } => match self.keepers.get(seat.index()) {
                 Some(Keeper::Person(to)) => Ok(self.pass_host(seat, *to)),
@@ -132,6 +139,9 @@ impl Table {
             | Ask::Vote { .. }
             | Ask::Next => {
                 let seat = self.own_seat(actor)?;
+                if self.waits(seat) {
+                    return Err(TableError::NextRound);
+                }
                 self.unpaused()?;
                 let command = ask.own_move(seat).ok_or(TableError::PlayersOnly)?;
                 let mut events = self.back_from_stand_in(seat);
@@ -180,12 +190,20 @@ impl Table {
         Ok(self.noticed_by_host(Event::Limited { limits }, Notice::Limits))
     }
 
-    /// A step of the game itself.
+    /// A step of the game itself. With a new round, and with the end, those play who waited for it
+    /// (R7.5).
     fn game(&self, command: Command) -> Decision {
-        Ok(decide(&self.game, command)?
-            .into_iter()
-            .map(Event::Game)
-            .collect())
+        let events = decide(&self.game, command)?;
+        let over =
+            |event: &GameEvent| matches!(event, GameEvent::Began { .. } | GameEvent::Ended { .. });
+        let waited = events.iter().any(over);
+        let mut events: Vec<Event> = events.into_iter().map(Event::Game).collect();
+        if waited {
+            let seats = Seat::all(self.keepers.len()).filter(|seat| self.waits(*seat));
+            let plays = |seat| Event::Game(GameEvent::StoodIn { seat, on: false });
+            events.extend(seats.map(plays));
+        }
+        Ok(events)
     }
 
     /// Who asks as the table knows them now: since they set out they may have come on another way,
@@ -271,7 +289,8 @@ impl Table {
             })?);
             Seat(self.keepers.len() as u8)
         } else {
-            let seat = self.seat_to_take(seat)?;
+            let own = self.own_left(actor);
+            let seat = self.seat_to_take(seat.or_else(|| own.first().copied()))?;
             let rabbit = rabbit
                 .or_else(|| self.rabbit(seat))
                 .ok_or(TableError::NoFreeSeat)?;
@@ -279,13 +298,29 @@ impl Table {
                 seat,
                 player: Player { name, rabbit },
             })?);
-            events.extend(self.game(Command::StandIn { seat, on: false })?);
+            if own.contains(&seat) || self.playing().is_err() {
+                events.extend(self.game(Command::StandIn { seat, on: false })?);
+            } else {
+                events.extend(self.hand_over(seat)?);
+                for seat in own {
+                    events.extend(self.hand_over(seat)?);
+                    events.push(Event::Kept {
+                        seat,
+                        keeper: Keeper::Nobody,
+                    });
+                }
+            }
             seat
         };
-        events.push(Event::Kept {
+        events.extend(self.seated(seat, person));
+        Ok(events)
+    }
+
+    fn seated(&self, seat: Seat, person: PersonId) -> Vec<Event> {
+        let mut events = vec![Event::Kept {
             seat,
             keeper: Keeper::Person(person),
-        });
+        }];
         if self.host.is_none() {
             events.push(Event::HostPassed { to: Some(person) });
         }
@@ -293,7 +328,65 @@ impl Table {
             seat,
             notice: Notice::SatDown,
         });
+        events
+    }
+
+    /// The seats that the person left in this game and whose cards they know.
+    fn own_left(&self, actor: &Actor) -> Vec<Seat> {
+        let token = match actor {
+            Actor::Newcomer(token) => Some(token),
+            Actor::Person(person) => (self.people())
+                .find(|(known, _)| known == person)
+                .map(|(_, token)| token),
+            Actor::Clockwork => None,
+        };
+        (self.left.iter())
+            .filter(|(_, left)| Some(left) == token)
+            .map(|(seat, _)| *seat)
+            .collect()
+    }
+
+    /// Nobody has the cards of somebody else (R7.5).
+    fn hand_over(&self, seat: Seat) -> Decision {
+        if self.game.is_handed_over(seat) {
+            return Ok(Vec::new());
+        }
+        self.game(Command::HandOver { seat })
+    }
+
+    /// Who sends themselves away only leaves.
+    fn remove(&self, actor: &Actor, seat: Seat) -> Decision {
+        let mut events = Vec::new();
+        if let Some(Keeper::Person(person)) = self.keepers.get(seat.index())
+            && *actor != Actor::Person(*person)
+        {
+            let person = *person;
+            events.push(Event::SentAway { person, seat });
+        }
+        events.extend(self.stand_up(seat, Notice::Removed)?);
         Ok(events)
+    }
+
+    /// Soon after a removal it is undone: the person sits again where nobody else does.
+    fn let_in(&self, context: &Context, person: PersonId) -> Decision {
+        let known = (self.banished.iter()).find(|known| known.person == person);
+        let known = known.ok_or(TableError::NotRemoved)?;
+        let mut events = vec![Event::LetIn { person }];
+        if context.now.since(known.at) <= UNDO_MILLIS {
+            events.extend(self.seat_again(known).unwrap_or_default());
+        }
+        Ok(events)
+    }
+
+    fn seat_again(&self, known: &Banished) -> Decision {
+        let actor = Actor::Newcomer(known.token.clone());
+        let Player { name, rabbit } = known.player.clone();
+        if let State::Lobby(_) = self.game {
+            let rabbit = self.free_rabbits().find(|free| *free == rabbit);
+            return self.sit(&actor, name, rabbit, None);
+        }
+        let seat = (self.own_left(&actor).first().copied()).ok_or(TableError::NoFreeSeat)?;
+        self.sit(&actor, name, None, Some(seat))
     }
 
     /// A seat that its player left: the one asked for, or the first.
@@ -318,11 +411,14 @@ impl Table {
     }
 
     fn rabbit_or_free(&self, wish: Option<Rabbit>) -> Result<Rabbit, TableError> {
+        wish.or_else(|| self.free_rabbits().next())
+            .ok_or_else(|| RuleError::TableFull.into())
+    }
+
+    fn free_rabbits(&self) -> impl Iterator<Item = Rabbit> {
         let seats = self.game.seats();
         let taken = |rabbit: &Rabbit| seats.iter().any(|sitter| sitter.player.rabbit == *rabbit);
-        let free = || Rabbit::all().find(|rabbit| !taken(rabbit));
-        wish.or_else(free)
-            .ok_or_else(|| RuleError::TableFull.into())
+        Rabbit::all().filter(move |rabbit| !taken(rabbit))
     }
 
     fn add_bot(&self, name: Option<Name>, rabbit: Option<Rabbit>, level: Level) -> Decision {
@@ -452,6 +548,8 @@ impl Table {
         }
         if on {
             self.playing()?;
+        } else if self.waits(seat) {
+            return Err(TableError::NextRound);
         }
         if on == self.has_stand_in(seat) {
             return Ok(Vec::new());

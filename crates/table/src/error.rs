@@ -15,6 +15,12 @@ pub enum TableError {
     PlayersOnly,
     #[error("There are too many people at this table already.")]
     TooManyPeople,
+    #[error("The host has removed you from this table; only the host can let you in again.")]
+    Removed,
+    #[error("You play from the next round on; until then a stand-in plays your seat.")]
+    NextRound,
+    #[error("Nobody of that number was removed.")]
+    NotRemoved,
     #[error("You sit at this table already.")]
     SeatedAlready,
     #[error("The game has begun and no seat is free; you can watch.")]

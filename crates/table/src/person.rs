@@ -1,5 +1,6 @@
 //! The people of a table and who keeps which seat.
 
+use moonhare_rules::Player;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -8,6 +9,7 @@ use crate::Millis;
 /// A person at this table, numbered in the order of arrival. Public, and worth nothing without the
 /// token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct PersonId(pub u32);
 
@@ -36,6 +38,16 @@ pub(crate) struct Person {
     pub(crate) token: TokenHash,
     /// Lets another device have the seat, for a while from then.
     pub(crate) ticket: Option<(TokenHash, Millis)>,
+}
+
+/// Somebody whom the host removed (R7.5).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Banished {
+    pub(crate) person: PersonId,
+    pub(crate) token: TokenHash,
+    /// As they were dressed.
+    pub(crate) player: Player,
+    pub(crate) at: Millis,
 }
 
 /// Who plays a seat.

@@ -54,6 +54,15 @@ pub enum Event {
     Departed {
         person: PersonId,
     },
+    /// The host removed the person in that seat, who stays away from now on (R7.5).
+    SentAway {
+        person: PersonId,
+        seat: Seat,
+    },
+    /// Somebody who was sent away may come again.
+    LetIn {
+        person: PersonId,
+    },
     HostPassed {
         to: Option<PersonId>,
     },

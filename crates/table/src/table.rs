@@ -6,12 +6,17 @@ use arrayvec::ArrayVec;
 use moonhare_rules::{Event as GameEvent, Limits, Name, Seat, State, View, Viewer};
 
 use crate::{
-    Deck, Event, Keeper, Line, Millis, PersonId, Record, TokenHash, Visibility, deck::Decks,
-    person::Person, talk::Said,
+    Deck, Event, Keeper, Line, Millis, PersonId, Record, TokenHash, Visibility,
+    deck::Decks,
+    person::{Banished, Person},
+    talk::Said,
 };
 
 /// Lines of chat that are shown; older ones are only in the log.
 const CHAT_LINES: usize = 100;
+
+/// People who stay away because the host removed them; of more the first is forgotten.
+const MOST_BANISHED: usize = 100;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Table {
@@ -21,6 +26,10 @@ pub struct Table {
     pub(crate) arrivals: u32,
     /// By seat.
     pub(crate) keepers: ArrayVec<Keeper, 12>,
+    /// Whose hands those of seats are that were left in this game (R7.5).
+    pub(crate) left: Vec<(Seat, TokenHash)>,
+    /// Who was removed, oldest first.
+    pub(crate) banished: VecDeque<Banished>,
     pub(crate) host: Option<PersonId>,
     pub(crate) visibility: Visibility,
     pub(crate) decks: Decks,
@@ -65,6 +74,17 @@ impl Table {
             .iter()
             .position(|keeper| *keeper == Keeper::Person(person));
         kept.map(|index| Seat(index as u8))
+    }
+
+    /// Whether the host removed who holds a secret (R7.5).
+    pub fn is_removed(&self, token: &TokenHash) -> bool {
+        (self.banished.iter()).any(|banished| banished.token == *token)
+    }
+
+    /// Whether somebody has taken the seat but plays only from the next round on (R7.5).
+    pub(crate) fn waits(&self, seat: Seat) -> bool {
+        let keeper = self.keepers.get(seat.index());
+        matches!(keeper, Some(Keeper::Person(_))) && self.game.is_handed_over(seat)
     }
 
     pub fn host(&self) -> Option<PersonId> {
@@ -157,11 +177,7 @@ impl Table {
             }
             Event::Game(event) => self.apply_game(at, event),
             Event::Arrived { person, token } => self.arrive(*person, token),
-            Event::Kept { seat, keeper } => {
-                if let Some(kept) = self.keepers.get_mut(seat.index()) {
-                    *kept = *keeper;
-                }
-            }
+            Event::Kept { seat, keeper } => self.keep(*seat, *keeper),
             Event::Moved { person, token } => {
                 if let Some(person) = self.people.iter_mut().find(|p| p.id == *person) {
                     person.token.clone_from(token);
@@ -174,6 +190,8 @@ impl Table {
                 }
             }
             Event::Departed { person } => self.people.retain(|p| p.id != *person),
+            Event::SentAway { person, seat } => self.banish(at, *person, *seat),
+            Event::LetIn { person } => self.banished.retain(|known| known.person != *person),
             Event::HostPassed { to } => self.host = *to,
             Event::Shown { visibility } => self.visibility = *visibility,
             Event::Decked { decks } => self.decks.choose(decks),
@@ -222,6 +240,7 @@ impl Table {
                     .collect();
             }
             GameEvent::Configured { .. } => self.limits = None,
+            GameEvent::Rematched => self.left.clear(),
             GameEvent::Began { .. }
             | GameEvent::Claimed { .. }
             | GameEvent::Told { .. }
@@ -239,6 +258,37 @@ impl Table {
             ticket: None,
         });
         self.arrivals = self.arrivals.max(id.0.saturating_add(1));
+    }
+
+    /// Who leaves a seat has its cards still, unless they only waited for it.
+    fn keep(&mut self, seat: Seat, keeper: Keeper) {
+        let Some(kept) = self.keepers.get_mut(seat.index()) else {
+            return;
+        };
+        let before = std::mem::replace(kept, keeper);
+        self.left.retain(|(left, _)| *left != seat);
+        if let (Keeper::Person(person), Keeper::Nobody) = (before, keeper)
+            && !self.game.is_handed_over(seat)
+            && let Some(person) = self.people.iter().find(|known| known.id == person)
+        {
+            self.left.push((seat, person.token.clone()));
+        }
+    }
+
+    fn banish(&mut self, at: Millis, person: PersonId, seat: Seat) {
+        let known = self.people.iter().find(|known| known.id == person);
+        let sitter = self.game.seats().get(seat.index());
+        if let (Some(known), Some(sitter)) = (known, sitter) {
+            if self.banished.len() == MOST_BANISHED {
+                self.banished.pop_front();
+            }
+            self.banished.push_back(Banished {
+                person,
+                token: known.token.clone(),
+                player: sitter.player.clone(),
+                at,
+            });
+        }
     }
 
     fn write(&mut self, at: Millis, seat: Seat, said: Said) {

@@ -1,10 +1,12 @@
 //! What one viewer may know of a table.
 
 use arrayvec::ArrayVec;
-use moonhare_rules::{Scene, Seat, SeatSet, Stage, View, Viewer};
+use moonhare_rules::{Name, Scene, Seat, SeatSet, Stage, View, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::{Deck, Keeper, Line, Millis, PersonId, Table, Visibility, ask::is_off};
+use crate::{
+    Deck, Keeper, Line, Millis, PersonId, Table, Visibility, ask::is_off, person::Banished,
+};
 
 /// Who looks at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -12,6 +14,8 @@ pub enum TableViewer {
     Person(PersonId),
     /// Somebody without a secret of this table.
     Guest,
+    /// A guest whom the host removed (R7.5).
+    Removed,
     /// The big screen.
     Screen,
 }
@@ -31,6 +35,9 @@ pub struct TableView {
     pub host: Option<Seat>,
     /// By seat.
     pub keepers: ArrayVec<KeeperKind, 12>,
+    /// For the host: who was removed and can be let in again (R7.5).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub removed: Vec<Removed>,
     /// Seats of people who are not connected just now.
     pub away: SeatSet,
     pub visibility: Visibility,
@@ -59,6 +66,20 @@ pub struct You {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
     pub host: bool,
+    /// The seat is yours from the next round on; until then a stand-in plays it (R7.5).
+    #[serde(default, skip_serializing_if = "is_off")]
+    pub waits: bool,
+    /// The host has removed you; only the host can let you in again (R7.5).
+    #[serde(default, skip_serializing_if = "is_off")]
+    pub removed: bool,
+}
+
+/// Somebody who was removed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Removed {
+    pub person: PersonId,
+    pub name: Name,
 }
 
 /// Who plays a seat, for everyone to see.
@@ -78,10 +99,18 @@ impl Table {
             TableViewer::Person(person) => You {
                 seat: self.seat_of(person),
                 host: self.host == Some(person),
+                waits: (self.seat_of(person)).is_some_and(|seat| self.waits(seat)),
+                removed: false,
+            },
+            TableViewer::Removed => You {
+                removed: true,
+                ..You::default()
             },
             TableViewer::Guest | TableViewer::Screen => You::default(),
         };
         let mut game = self.game.view(match (viewer, you.seat) {
+            // The hand, the gift and the vote of this round are somebody else's (R7.5).
+            (_, Some(_)) if you.waits => Viewer::Spectator,
             (_, Some(seat)) => Viewer::Seat(seat),
             (TableViewer::Screen, None) => Viewer::Screen,
             (_, None) => Viewer::Spectator,
@@ -100,6 +129,7 @@ impl Table {
             you,
             host: self.host.and_then(|host| self.seat_of(host)),
             keepers: self.keepers.iter().map(kind).collect(),
+            removed: if you.host { self.removed() } else { Vec::new() },
             away: Seat::all(self.keepers.len()).filter(away).collect(),
             visibility: self.visibility,
             decks: self.decks.mixed.clone(),
@@ -116,6 +146,14 @@ impl Table {
             deadline: self.deadline(&game),
             game,
         })
+    }
+
+    fn removed(&self) -> Vec<Removed> {
+        let shown = |banished: &Banished| Removed {
+            person: banished.person,
+            name: banished.player.name.clone(),
+        };
+        self.banished.iter().map(shown).collect()
     }
 
     fn deadline(&self, game: &View) -> Option<Millis> {

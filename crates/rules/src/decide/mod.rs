@@ -20,6 +20,7 @@ pub fn decide(state: &State, command: Command) -> Result<Vec<Event>, RuleError> 
         Command::Leave { seat } => lobby::leave(state, seat),
         Command::Arrange { order } => lobby::arrange(state, order),
         Command::StandIn { seat, on } => lobby::stand_in(state, seat, on),
+        Command::HandOver { seat } => next::hand_over(state.game()?, seat),
         Command::Start { seed } => lobby::start(state, seed),
         Command::Again => lobby::again(state),
         Command::Claim { seat } => tell::claim(state.game()?, seat),

@@ -21,6 +21,11 @@ fn discard_shuffle(round: u16) -> u32 {
     2 * u32::from(round) + 1
 }
 
+pub(super) fn hand_over(game: &Game, seat: Seat) -> Result<Vec<Event>, RuleError> {
+    game.check_seat(seat)?;
+    Ok(vec![Event::HandedOver { seat }])
+}
+
 pub(super) fn next(game: &Game, seat: Seat) -> Result<Vec<Event>, RuleError> {
     game.check_seat(seat)?;
     let Phase::Reveal { round, ready } = &game.phase else {
@@ -41,12 +46,27 @@ pub(super) fn next(game: &Game, seat: Seat) -> Result<Vec<Event>, RuleError> {
     }
 
     events.push(Event::Cleared);
+    // In Party every hand goes on to somebody else by itself (R5.6).
+    let thrown_in = if game.mode() == Mode::Party {
+        SeatSet::EMPTY
+    } else {
+        game.handed_over
+    };
+    if !thrown_in.is_empty() {
+        events.push(Event::ThrownIn { seats: thrown_in });
+    }
     let full = game.mode().hand(game.players());
     let mut deal = Deal::from(&game.pile);
     for (seat, hand) in Seat::all(game.players()).zip(&game.hands) {
-        deal.draw(seat, full - hand.len(), || {
+        let held = if thrown_in.contains(seat) {
+            0
+        } else {
+            hand.len()
+        };
+        deal.draw(seat, full - held, || {
             let mut pile = game.discards.clone();
             pile.extend(round.board.iter().map(|laid| laid.card));
+            pile.extend(thrown_in.iter().flat_map(|seat| &game.hands[seat.index()]));
             game.seed.shuffle(discard_shuffle(game.round), &mut pile);
             pile
         });

@@ -2,8 +2,9 @@
 
 use super::walk::{Walk, short, tables};
 use crate::{
-    Card, Settings, State,
+    Card, Command, Event, Mode, Seat, Settings, State,
     state::{Game, Phase},
+    verify,
 };
 
 /// Every card on the table, wherever it is.
@@ -67,6 +68,34 @@ fn each_card_is_in_one_place() {
             while walk.step() {
                 check(&walk.state);
             }
+        }
+    }
+}
+
+/// Wherever seats are handed over, in whatever step (R7.5).
+#[test]
+fn each_card_is_in_one_place_when_seats_are_handed_over() {
+    for (number, (mode, players)) in (50..).zip(tables()) {
+        for spare in [0, 1, players as u16 + 2, 40] {
+            let settings = with_spare(short(mode, players), spare);
+            let mut walk = Walk::new(settings, players, number);
+            while !walk.is_over() {
+                if walk.dice.below(4) == 0 {
+                    let seat = Seat(walk.dice.below(players) as u8);
+                    walk.must(Command::HandOver { seat });
+                    check(&walk.state);
+                }
+                walk.step();
+                check(&walk.state);
+            }
+            assert_eq!(verify(&walk.log).as_ref(), Ok(&walk.state));
+            assert_eq!(State::replay(&walk.log), walk.state);
+            let any = |event: &Event| matches!(event, Event::ThrownIn { .. });
+            assert_eq!(
+                walk.log.iter().any(any),
+                mode != Mode::Party,
+                "{mode} {players}"
+            );
         }
     }
 }

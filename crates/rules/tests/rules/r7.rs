@@ -93,6 +93,100 @@ fn r7_2_someone_else_may_take_the_seat_over_at_any_time() {
     assert_eq!(table.refusal(leave), RuleError::Begun);
 }
 
+fn hand_over(seat: u8) -> Command {
+    Command::HandOver { seat: Seat(seat) }
+}
+
+#[test]
+fn r7_5_a_seat_handed_over_has_other_cards_in_the_next_round() {
+    for (mode, players) in [(Mode::Classic, 3), (Mode::Classic, 5), (Mode::Team, 6)] {
+        for step in ["telling", "giving", "voting", "reveal"] {
+            for seat in 0..players as u8 {
+                let mut table = Table::of(mode, players);
+                if step != "telling" {
+                    table.tell();
+                }
+                if matches!(step, "voting" | "reveal") {
+                    table.give_all();
+                }
+                if step == "reveal" {
+                    table.vote_all();
+                }
+                let (old, before) = (table.hand(seat), table.view(seat));
+                table.go(hand_over(seat));
+                assert_eq!(table.view(seat), before, "this round goes on with the old");
+                assert!(table.state.is_handed_over(Seat(seat)));
+                let kept = table.hand((seat + 1) % players as u8);
+                finish(&mut table, step);
+                let new = table.hand(seat);
+                assert_eq!(new.len(), old.len().max(mode.hand(players)));
+                assert!(new.iter().all(|card| !old.contains(card)), "{mode} {step}");
+                let neighbour = table.hand((seat + 1) % players as u8);
+                let still = kept.iter().filter(|card| neighbour.contains(card)).count();
+                assert!(still + 2 >= kept.len(), "nobody else's are changed");
+                assert!(!table.state.is_handed_over(Seat(seat)));
+                table.play_round();
+                let third = table.hand(seat);
+                assert!(new.iter().any(|card| third.contains(card)), "once only");
+            }
+        }
+    }
+}
+
+/// Plays on from the step to the next round.
+fn finish(table: &mut Table, step: &str) {
+    if step == "telling" {
+        table.tell();
+    }
+    if matches!(step, "telling" | "giving") {
+        table.give_all();
+    }
+    if step != "reveal" {
+        table.vote_all();
+    }
+    table.press_on();
+}
+
+#[test]
+fn r7_5_in_party_hands_go_on_to_others_by_themselves() {
+    let mut table = Table::of(Mode::Party, 6);
+    table.play_round();
+    let mut other = table.clone();
+    other.go(hand_over(2));
+    table.play_round();
+    other.play_round();
+    assert_eq!(table.state, other.state);
+}
+
+/// With no card to spare the hand that is thrown in is shuffled with the round's cards (R1.6).
+#[test]
+fn r7_5_with_the_smallest_deck_chance_decides_which_cards_come_back() {
+    let settings = Settings {
+        deck: 24,
+        ..settings(Mode::Classic)
+    };
+    let mut table = Table::with(settings, 4);
+    table.go(hand_over(3));
+    let old = table.hand(3);
+    table.play_round();
+    let (new, back) = (table.hand(3), |card: &_| old.contains(card));
+    assert_eq!(new.len(), 6);
+    assert!(!new.iter().all(back), "{old:?} {new:?}");
+}
+
+#[test]
+fn r7_5_only_a_seat_of_a_running_game_is_handed_over() {
+    let mut table = Table::of(Mode::Classic, 4);
+    let seat = Seat(4);
+    assert_eq!(table.refusal(hand_over(4)), RuleError::NoSuchSeat { seat });
+    let lobby = Table::lobby(settings(Mode::Classic), 4);
+    assert_eq!(lobby.refusal(hand_over(0)), RuleError::NotBegun);
+    while !table.is_over() {
+        table.play_round();
+    }
+    assert_eq!(table.refusal(hand_over(0)), RuleError::Over);
+}
+
 #[test]
 fn r7_3_no_time_at_all_is_no_limit() {
     let limits: Limits = serde_json::from_str(r#"{"tell":0,"vote":30,"look":null}"#).unwrap();

@@ -184,8 +184,21 @@ impl Evening {
         kept.sort();
         kept.dedup();
         assert_eq!(kept.len(), self.table.sitting().len(), "one seat each");
-        if !matches!(self.guest().game.stage, Stage::Playing(_)) {
-            assert!(!self.guest().paused);
+        let guest = self.guest();
+        if !matches!(guest.game.stage, Stage::Playing(_)) {
+            assert!(!guest.paused);
+        }
+        for who in &self.known {
+            let view = self.view(who);
+            if let (Some(seat), true) = (view.you.seat, view.you.waits) {
+                assert_eq!(
+                    view.game, guest.game,
+                    "{who} sees nothing of the seat (R7.5)"
+                );
+                assert!(self.table.has_stand_in(seat));
+            }
+            let person = self.table.person(&TokenHash::of(who));
+            assert!(person.is_none() || !self.table.is_removed(&TokenHash::of(who)));
         }
     }
 

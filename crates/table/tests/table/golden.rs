@@ -87,7 +87,7 @@ fn old_logs_replay_to_what_people_saw() {
 
 #[test]
 fn every_kind_of_event_is_in_an_old_log() {
-    let logs = ["evening-1", "decks-1", "guide-1", "signs-1"];
+    let logs = ["evening-1", "decks-1", "guide-1", "signs-1", "removed-1"];
     let mut kinds = BTreeSet::new();
     for line in logs.map(|log| lines(&format!("{log}.log.jsonl"))).concat() {
         let record: Value = serde_json::from_str(&line).unwrap();
@@ -107,6 +107,7 @@ fn every_kind_of_event_is_in_an_old_log() {
         "guided",
         "host_passed",
         "kept",
+        "let_in",
         "limited",
         "moved",
         "noticed",
@@ -115,6 +116,7 @@ fn every_kind_of_event_is_in_an_old_log() {
         "reacted",
         "resumed",
         "said",
+        "sent_away",
         "shown",
         "ticketed",
     ];
@@ -136,6 +138,32 @@ fn an_old_log_with_signs_and_limits_still_says_the_same() {
     let view = views(&records).pop().unwrap();
     assert_eq!(view["game"]["settings"]["limits"], json!({ "tell": 300 }));
     assert!(view.to_string().contains(r#""heart""#), "{view}");
+}
+
+/// Somebody is removed, another takes the seat, a third is removed and let in again (R7.5).
+#[test]
+fn an_old_log_with_people_removed_still_says_the_same() {
+    let mut evening = Evening::begun(short(), &["ana", "bea", "cid", "dan"]);
+    evening.play_until("voting");
+    evening.ask("ana", Ask::Remove { seat: Seat(1) }).unwrap();
+    evening.ask("eve", sit("eve")).unwrap();
+    evening.ask("ana", Ask::Remove { seat: Seat(2) }).unwrap();
+    let person = evening.view("ana").removed[1].person;
+    evening.ask("ana", Ask::LetIn { person }).unwrap();
+    evening.play_until("reveal");
+    evening.play_until("telling");
+    let records = old_log("removed-1.log.jsonl", &evening);
+    let table = Table::replay(&records);
+    assert!(table.is_removed(&TokenHash::of("bea")));
+    assert!(!table.is_removed(&TokenHash::of("cid")));
+    let seat = |who: &str| table.seat_of(table.person(&TokenHash::of(who))?);
+    assert_eq!(seat("eve"), Some(Seat(1)));
+    assert_eq!(seat("cid"), Some(Seat(2)));
+    let eve = table.person(&TokenHash::of("eve")).unwrap();
+    let view = table.view(TableViewer::Person(eve), Presence::default());
+    let view = serde_json::to_value(view).unwrap();
+    assert_eq!(view["game"]["stage"]["hand"].as_array().unwrap().len(), 6);
+    assert_eq!(view["you"], json!({ "seat": 1, "host": false }));
 }
 
 /// An evening on which everything happens, as the oldest log tells of it.

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use moonhare_rules::{Mode, RuleError, Seat, Settings};
-use moonhare_table::{Ask, TableError, Visibility};
+use moonhare_table::{Ask, PersonId, TableError, Visibility};
 
 use crate::evening::{BOT, CLOCKWORK, Evening, short, sit};
 
@@ -26,6 +26,9 @@ fn host_asks() -> Vec<Ask> {
         order(&[0, 1, 2]),
         BOT,
         Ask::Remove { seat: Seat(0) },
+        Ask::LetIn {
+            person: PersonId(1),
+        },
         Ask::RemoveBots,
         Ask::PassHost { seat: Seat(1) },
         Ask::Pause,

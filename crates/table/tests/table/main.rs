@@ -18,4 +18,5 @@ mod rematch;
 mod seats;
 mod secrecy;
 mod stand_in;
+mod takeover;
 mod ticket;

@@ -78,6 +78,7 @@ fn table_ask() -> impl Strategy<Value = Ask> {
         3 => (prop::option::of(names), prop::option::of(rabbits), prop::sample::select(&moonhare_table::Level::ALL[..]))
             .prop_map(|(name, rabbit, level)| Ask::AddBot { name, rabbit, level }),
         2 => seat().prop_map(|seat| Ask::Remove { seat }),
+        2 => (0u32..12).prop_map(|person| Ask::LetIn { person: PersonId(person) }),
         2 => seat().prop_map(|seat| Ask::PassHost { seat }),
         1 => Just(Ask::Pause),
         2 => Just(Ask::Resume),

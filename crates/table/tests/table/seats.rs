@@ -255,10 +255,13 @@ fn late_comers_take_seats_that_were_left_and_no_others() {
     assert_eq!(evening.names(), ["ana", "bea", "cid", "Eve"]);
     let seats = evening.guest().game.seats;
     assert_eq!(u8::from(seats[3].player.rabbit), 4, "with dan's rabbit");
-    assert!(!evening.table.has_stand_in(Seat(3)), "nobody stands in");
     evening.ask("fay", sit("fay")).unwrap();
     assert_eq!(evening.seat("fay"), Some(Seat(1)), "the first that is left");
-    evening.ask("fay", first_move(&evening, "fay")).unwrap();
+    for who in ["eve", "fay"] {
+        let ask = first_move(&evening, who);
+        let refused = evening.ask(who, ask).unwrap_err();
+        assert_eq!(refused, TableError::NextRound, "{who} waits (R7.5)");
+    }
 }
 
 #[test]
