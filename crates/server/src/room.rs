@@ -84,6 +84,11 @@ pub(crate) enum Message {
         ask: Ask,
         answer: oneshot::Sender<Result<(), Refusal>>,
     },
+    /// The host has the table deleted, or nobody is left whose it could be.
+    Delete {
+        host: Option<TokenHash>,
+        answer: oneshot::Sender<Result<(), Refusal>>,
+    },
     /// Somebody opened or closed a stream, or was heard of otherwise.
     Seen { who: TokenHash, streams: i32 },
 }
@@ -108,6 +113,14 @@ impl Room {
             .send(message)
             .await
             .map_err(|_| Refusal::Asleep)?;
+        answered.await.map_err(|_| Refusal::Asleep)?
+    }
+
+    pub(crate) async fn delete(&self, host: Option<TokenHash>) -> Result<(), Refusal> {
+        let (answer, answered) = oneshot::channel();
+        let message = Message::Delete { host, answer };
+        let sent = self.messages.send(message).await;
+        sent.map_err(|_| Refusal::Asleep)?;
         answered.await.map_err(|_| Refusal::Asleep)?
     }
 
@@ -295,6 +308,13 @@ impl Live {
             let wait = Instant::now() + Duration::from_millis(at.since(now));
             tokio::select! {
                 message = inbox.recv() => match message {
+                    Some(Message::Delete { host, answer }) => {
+                        let deleted = self.delete(host.as_ref()).await;
+                        let gone = deleted.is_ok();
+                        let _ = answer.send(deleted);
+                        // Whoever waits in the queue asks again, and finds no table.
+                        if gone { return }
+                    }
                     Some(message) => {
                         quiet_since = clock::now();
                         self.receive(message).await;
@@ -343,6 +363,8 @@ impl Live {
                 // Who asked may have gone; the answer is in the log all the same.
                 let _ = answer.send(result);
             }
+            // Only of a room that falls asleep; the next one is asked again.
+            Message::Delete { answer, .. } => drop(answer),
             Message::Seen { who, streams } => {
                 let person = self.table.person(&who);
                 self.hear(who, streams);
@@ -355,6 +377,27 @@ impl Live {
                 }
             }
         }
+    }
+
+    /// Deletes the log and the directory's note; recordings and pictures are swept up later.
+    async fn delete(&self, host: Option<&TokenHash>) -> Result<(), Refusal> {
+        let may = match host {
+            Some(token) => {
+                let person = self.table.person(token);
+                person.is_some() && person == self.table.host()
+            }
+            None => self.table.host().is_none() && self.table.sitting().is_empty(),
+        };
+        if !may {
+            return Err(TableError::HostOnly.into());
+        }
+        let id = self.code.id();
+        self.store.remove(id).await.map_err(Unavailable::from)?;
+        self.store
+            .delete_entry(id)
+            .await
+            .map_err(Unavailable::from)?;
+        Ok(())
     }
 
     /// Notes that somebody was heard of. Who has no place at the table and no stream is forgotten.

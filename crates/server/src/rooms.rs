@@ -27,6 +27,10 @@ use crate::{
 /// Tables that are opened to see whether any can be.
 const TRIED: usize = 3;
 
+/// An open lobby that nobody uses is worth less than a game to look back on: it is kept for this
+/// part of the time.
+pub(crate) const LOBBY_SHARE: u32 = 4;
+
 #[derive(Debug)]
 pub(crate) struct Rooms {
     store: Arc<dyn Store>,
@@ -124,6 +128,23 @@ impl Rooms {
         }
     }
 
+    /// Deletes a table for its host, or for nobody if nobody is left there; none if there is none.
+    pub(crate) async fn delete(
+        &self,
+        code: &Code,
+        host: Option<&TokenHash>,
+    ) -> Result<Option<()>, Refusal> {
+        loop {
+            let Some(room) = self.get(code).await? else {
+                return Ok(None);
+            };
+            match room.delete(host.cloned()).await {
+                Err(Refusal::Asleep) => tokio::task::yield_now().await,
+                result => return result.map(Some),
+            }
+        }
+    }
+
     /// Opens a table; false if another has this code. Opening it again under the same id finds it
     /// there.
     pub(crate) async fn open(
@@ -175,9 +196,8 @@ impl Rooms {
             .retain(|_, cell| cell.get().is_none_or(Room::is_awake));
         let mut looks_old = Vec::new();
         for (code, summary) in Summary::list(&self.store).await? {
-            // An open lobby that nobody uses is worth less than a game to look back on.
             let keep = match summary.stage {
-                StageKind::Lobby => self.pace.keep / 4,
+                StageKind::Lobby => self.pace.keep / LOBBY_SHARE,
                 StageKind::Playing | StageKind::Over => self.pace.keep,
             };
             let awake = self.lock().contains_key(&code);

@@ -847,6 +847,24 @@
     addEventListener('online', knock);
   }
 
+  // A ticket stands behind the # of its link, where no server and no log sees it.
+  const ticket = document.querySelector('[data-ticket]');
+  if (ticket && location.hash.length > 1) {
+    ticket.querySelector('input').value = location.hash.slice(1);
+    ticket.hidden = true;
+    history.replaceState(null, '', location.pathname);
+  }
+
+  // Who is forgotten leaves nothing in this browser either.
+  const forgotten = document.querySelector('[data-forgotten]');
+  const forget = async () => {
+    try { sessionStorage.clear(); localStorage.clear(); } catch { /* no store */ }
+    if (self.caches) await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+    const workers = await navigator.serviceWorker?.getRegistrations() || [];
+    await Promise.all(workers.map((worker) => worker.unregister()));
+  };
+  if (forgotten) forget().catch(() => {});
+
   // Who has a name elsewhere brings it along.
   const called = new URLSearchParams(document.cookie.match(/moonhare-name=([^;]*)/)?.[1]).get('n');
   if (called && el('my-name') && !el('my-name').value) el('my-name').value = called;
@@ -854,5 +872,5 @@
   restoreDraft();
   showBallot();
   toEnd(el('talk'));
-  if ('serviceWorker' in navigator && isSecureContext) navigator.serviceWorker.register('/sw.js').catch(() => {});
+  if (!forgotten && 'serviceWorker' in navigator && isSecureContext) navigator.serviceWorker.register('/sw.js').catch(() => {});
 })();

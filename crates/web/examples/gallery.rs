@@ -248,14 +248,13 @@ fn beside_the_table(gallery: &mut Gallery) {
         lang,
         prefs,
         code: "LUMA-TIRO",
-        link: "https://moonhare.example/t/LUMA-TIRO/redeem?ticket=2f1c9be0a1b2c3d4",
+        link: "https://moonhare.example/t/LUMA-TIRO/redeem#2f1c9be0a1b2c3d4",
     };
     gallery.write("ticket", &ticket(&moving).into_string());
     let taking = RedeemPage {
         lang,
         prefs,
         code: "LUMA-TIRO",
-        ticket: "2f1c9be0a1b2c3d4",
         key: "k",
     };
     gallery.write("redeem", &redeem(&taking).into_string());

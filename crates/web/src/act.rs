@@ -49,7 +49,7 @@ impl Paper<'_> {
                     (self.form("start", "", &html! {
                         button.btn.btn-main disabled[!ready] { (text!(lang, START)) }
                     }))
-                } @else if self.me().is_none() {
+                } @else if self.may_sit() {
                     button.btn.btn-main form="dress-form" { (text!(lang, SIT)) }
                 }
             },
@@ -113,7 +113,7 @@ impl Paper<'_> {
 
     /// Who watches can take a seat that was left.
     fn join_in(&self) -> Markup {
-        let free = Seat::all(self.seats()).any(|seat| self.is_free(&seat));
+        let free = self.may_sit() && Seat::all(self.seats()).any(|seat| self.is_free(&seat));
         wrap(
             "act",
             &html! {

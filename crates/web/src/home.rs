@@ -10,6 +10,7 @@ use crate::{
     layout::{Head, document},
     lobby::{Choices, Wear, mode_sentence, mode_word, wardrobe},
     menu::preferences,
+    privacy::foot,
     refusal::refusal,
     shell::mode_name,
     solo::solo,
@@ -72,6 +73,7 @@ pub fn home(page: &HomePage<'_>) -> Markup {
                         }
                     }
                     (solo(page.lang, page.name, page.key))
+                    (foot(lang))
                 }
             }
             section #menu .sheet.menu popover aria-label=(text!(lang, PREFS)) {

@@ -26,6 +26,8 @@
 //! | `…/pictures` (`multipart/form-data`) | `shape` (`crop` or `fit`), `keep` (`on` or absent), `files` |
 //! | `…/arrange` | `seat`, `by` (`-1` or `1`) |
 //! | `…/remove`, `…/pass-host` | `seat` |
+//! | `…/let-in` | `person` |
+//! | `POST /forget` | |
 //! | `…/stand-in` | `seat`, `on` (`true` or `false`) |
 //! | `…/limit` | `limit` (seconds or empty) |
 //! | `…/chat`, `…/guide` | `on` |
@@ -35,7 +37,7 @@
 //! | `…/vote` | `vote`, once or twice; `red` from the storyteller in Party (`place` is only for the eye) |
 //! | `…/say` | `text` |
 //! | `…/redeem` | `ticket` |
-//! | `…/add-bot`, `…/remove-bots`, `…/start`, `…/claim`, `…/take-back`, `…/next`, `…/again`, `…/pause`, `…/resume`, `…/leave`, `…/ticket` | |
+//! | `…/add-bot`, `…/remove-bots`, `…/start`, `…/claim`, `…/take-back`, `…/next`, `…/again`, `…/pause`, `…/resume`, `…/leave`, `…/ticket`, `…/delete` | |
 //!
 //! The script also posts a recording to `…/sounds` and gets `{"sound": hash}`; it is heard at
 //! `…/sounds/{hash}`. It listens to `…/live`, or `…/board/live` for the big screen: events `regions`
@@ -65,6 +67,7 @@ mod players;
 mod podium;
 mod points;
 mod prefs;
+mod privacy;
 mod qr;
 mod refusal;
 mod region;
@@ -90,6 +93,7 @@ pub use notice::{NoticePage, Trouble, notice, offline};
 pub use password::{PasswordPage, password};
 pub use pictures::{CardPictures, StandIns, stand_in};
 pub use prefs::{Prefs, Theme};
+pub use privacy::{PrivacyPage, privacy};
 pub use refusal::{problem, refusal, rule_refusal};
 pub use region::{RegionId, Regions};
 pub use rounds::rounds_page;

@@ -191,16 +191,12 @@ impl Paper<'_> {
                                     button.btn.btn-icon.up name="by" value="-1" disabled[seat.0 == 0] aria-label=(text!(lang, MOVE_UP, name = name)) { (icon("next")) }
                                     button.btn.btn-icon.down name="by" value="1" disabled[seat.index() + 1 == seats] aria-label=(text!(lang, MOVE_DOWN, name = name)) { (icon("next")) }
                                 }))
-                                @if Some(seat) == self.me() { span.spacer {} } @else {
-                                    (self.form("remove", "", &html! {
-                                        (hidden_seat(seat))
-                                        button.btn.btn-icon aria-label=(text!(lang, REMOVE, name = name)) { (icon("close")) }
-                                    }))
-                                }
+                                @if Some(seat) == self.me() { span.spacer {} } @else { (self.removal("order", seat)) }
                             }
                         }
                     }
                 } }
+                (self.sent_away("panel stack"))
             }
         }
     }
@@ -219,7 +215,11 @@ impl Paper<'_> {
                 @if seated {
                     (self.form("dress", "stack", &inside))
                 } @else if self.seats() < 12 {
-                    form #dress-form .stack method="post" action=(self.at("sit")) { (self.key("sit")) (inside) }
+                    @if self.may_sit() {
+                        form #dress-form .stack method="post" action=(self.at("sit")) { (self.key("sit")) (inside) }
+                    } @else {
+                        p { (say!(lang, NOW_REMOVED)) }
+                    }
                 } @else {
                     p { (text!(lang, TABLE_FULL)) }
                 }

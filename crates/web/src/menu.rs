@@ -6,7 +6,7 @@ use moonhare_table::KeeperKind;
 
 use crate::{
     Lang, Prefs, RegionId, Theme,
-    lang::{Arg, text},
+    lang::{Arg, say, text},
     lobby::{Wear, limit_choice, wardrobe},
     paper::Paper,
     symbol::icon,
@@ -23,7 +23,7 @@ impl Paper<'_> {
                     button.btn.btn-icon type="button" popovertarget="menu" popovertargetaction="hide" aria-label=(text!(lang, CLOSE)) { (icon("close")) }
                 }
                 div.menu-body {
-                    @if self.me().is_none() && playing { (self.free_seats()) }
+                    @if self.may_sit() && playing { (self.free_seats()) }
                     div.menu-links {
                         a.btn.btn-quiet href="/rules" target="_blank" { (icon("book")) (text!(lang, HOW_TO_PLAY)) }
                         a.btn.btn-quiet href=(self.at("board")) target="_blank" { (icon("tv")) (text!(lang, BOARD_OPEN)) }
@@ -59,6 +59,7 @@ impl Paper<'_> {
             @if !free.is_empty() {
                 (self.leading_form("sit", "stack", &html! {
                     h3 { (text!(lang, TAKE_SEAT)) }
+                    p.small.muted { (text!(lang, TAKE_SEAT_WORDS)) }
                     label.field { span { (text!(lang, YOUR_NAME)) } input.input name="name" maxlength="30" required autocomplete="nickname"; }
                     label.field { span { (text!(lang, SEAT_OF)) } select.input name="seat" {
                         @for seat in free { option value=(seat.0) { (self.name(seat)) } }
@@ -97,6 +98,13 @@ impl Paper<'_> {
                         li { (self.host_seat(seat, playing)) }
                     }
                 }
+                (self.sent_away("stack"))
+                (confirm("delete-table", &html! { (icon("trash")) (text!(lang, DELETE_TABLE)) }, None, &html! {
+                    p { (text!(lang, DELETE_TABLE_ASK, code = self.page.code)) }
+                    (self.leading_form("delete", "", &html! {
+                        button.btn.btn-bad { (text!(lang, DELETE_TABLE_YES)) }
+                    }))
+                }))
             }
         }
     }
@@ -127,10 +135,59 @@ impl Paper<'_> {
                 }))
             }
             @if !over && keeper != KeeperKind::Nobody {
+                (self.removal("menu", seat))
+            }
+        }
+    }
+
+    /// A computer player goes at once; a person only after a question. `place` tells two of these on
+    /// one page apart.
+    pub(crate) fn removal(&self, place: &str, seat: Seat) -> Markup {
+        let lang = self.lang();
+        let name = Arg::Name(self.name(seat));
+        let label = text!(lang, REMOVE, name = name);
+        if self.keeper(seat) == KeeperKind::Bot {
+            return self.form(
+                "remove",
+                "",
+                &html! {
+                    (hidden_seat(seat))
+                    button.btn.btn-icon title=(label) aria-label=(label) { (icon("close")) }
+                },
+            );
+        }
+        // By the rabbit, which goes along when seats change places.
+        let rabbit = (self.game().seats.get(seat.index())).map(|sitter| sitter.player.rabbit);
+        let id = format!("{place}-remove-{}", rabbit.map_or(0, u8::from));
+        confirm(
+            &id,
+            &icon("close"),
+            Some(&label),
+            &html! {
+                p { (say!(lang, REMOVE_ASK, name = name)) }
                 (self.form("remove", "", &html! {
                     (hidden_seat(seat))
-                    button.btn.btn-icon title=(text!(lang, REMOVE, name = name)) aria-label=(text!(lang, REMOVE, name = name)) { (icon("close")) }
+                    button.btn.btn-bad { (text!(lang, REMOVE_YES)) }
                 }))
+            },
+        )
+    }
+
+    /// Who was sent away, for the host to let in again.
+    pub(crate) fn sent_away(&self, class: &str) -> Markup {
+        let lang = self.lang();
+        let removed = &self.page.view.removed;
+        html! {
+            @if !removed.is_empty() {
+                section class=(class) aria-label=(text!(lang, REMOVED_PEOPLE)) {
+                    h3 { (text!(lang, REMOVED_PEOPLE)) }
+                    @for known in removed {
+                        (self.form("let-in", "", &html! {
+                            input type="hidden" name="person" value=(known.person.0);
+                            button.btn.btn-wide { (icon("undo")) (say!(lang, LET_IN, name = Arg::Name(&known.name))) }
+                        }))
+                    }
+                }
             }
         }
     }
@@ -153,6 +210,16 @@ impl Paper<'_> {
 
     pub(crate) fn wardrobe(&self) -> Markup {
         wardrobe(self.lang(), &self.wear())
+    }
+}
+
+/// Something that is only done after a question; it opens without the script too.
+pub(crate) fn confirm(id: &str, summary: &Markup, label: Option<&str>, inside: &Markup) -> Markup {
+    html! {
+        details.confirm id=(id) {
+            summary class={ "btn" @if label.is_some() { " btn-icon" } @else { " btn-quiet" } } title=[label] aria-label=[label] { (summary) }
+            div.stack.confirm-box { (inside) }
+        }
     }
 }
 

@@ -15,7 +15,7 @@ pub struct TicketPage<'a> {
     pub lang: &'a Lang,
     pub prefs: Prefs,
     pub code: &'a str,
-    /// The whole link, `https://…/t/{code}/redeem?ticket=…`.
+    /// The whole link, `https://…/t/{code}/redeem#…`. What stands behind the `#` is sent to no server.
     pub link: &'a str,
 }
 
@@ -48,11 +48,11 @@ pub struct RedeemPage<'a> {
     pub lang: &'a Lang,
     pub prefs: Prefs,
     pub code: &'a str,
-    pub ticket: &'a str,
     pub key: &'a str,
 }
 
-/// Answers `GET /t/{code}/redeem?ticket=…`: a press is needed, so that a preview of the link does
+/// Answers `GET /t/{code}/redeem`. The ticket stands behind the `#` of the link, where the script
+/// finds it; without the script it is pasted. A press is needed, so that a preview of the link does
 /// not use it up.
 pub fn redeem(page: &RedeemPage<'_>) -> Markup {
     let lang = page.lang;
@@ -67,7 +67,11 @@ pub fn redeem(page: &RedeemPage<'_>) -> Markup {
             h1 { (text!(lang, REDEEM)) }
             p { (text!(lang, REDEEM_WORDS, code = page.code)) }
             @if !page.key.is_empty() { input type="hidden" name="key" value={ (page.key) "-redeem" }; }
-            input type="hidden" name="ticket" value=(page.ticket);
+            label.field data-ticket {
+                span { (text!(lang, REDEEM_TICKET)) }
+                input.input name="ticket" required maxlength="400" autocomplete="off" autocapitalize="none" spellcheck="false"
+                    placeholder=(text!(lang, REDEEM_HINT));
+            }
             button.btn.btn-main { (text!(lang, REDEEM_GO)) }
         }
     };

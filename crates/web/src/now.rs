@@ -81,7 +81,7 @@ impl Paper<'_> {
                         "spectator"
                     };
                     let words = html! {
-                        @if !self.is_screen() { (say!(lang, NOW_WATCHING)) " " }
+                        @if !self.is_screen() { (self.why_watching()) " " }
                         (self.watched(playing))
                     };
                     wait(eye, words)
@@ -95,6 +95,16 @@ impl Paper<'_> {
                     wait(mark, words)
                 }
             },
+        }
+    }
+
+    fn why_watching(&self) -> Markup {
+        let lang = self.lang();
+        let you = self.page.view.you;
+        match (you.waits, you.removed) {
+            (true, _) => say!(lang, NOW_WAITS),
+            (_, true) => say!(lang, NOW_REMOVED),
+            _ => say!(lang, NOW_WATCHING),
         }
     }
 
@@ -116,6 +126,7 @@ impl Paper<'_> {
             return wait("wait", html! {});
         };
         match (obstacle, self.page.view.host) {
+            _ if self.page.view.you.removed => wait("spectator", self.why_watching()),
             _ if self.is_screen() && self.seats() == 0 => wait("qr", say!(lang, NOW_SCAN)),
             (Some(obstacle), _) if self.me().is_some() || self.is_screen() => {
                 match self.missing(obstacle) {

@@ -51,10 +51,16 @@ impl<'a> Paper<'a> {
         }
     }
 
-    /// Whether the table waits for the viewer.
+    /// Whether the table waits for the viewer; a seat that is only taken is played by another
+    /// (R7.5).
     pub(crate) fn is_my_turn(&self) -> bool {
         self.me()
-            .is_some_and(|seat| self.game().waiting.contains(seat))
+            .is_some_and(|seat| self.game().waiting.contains(seat) && !self.page.view.you.waits)
+    }
+
+    /// Whether the viewer may sit down, if a seat is free.
+    pub(crate) fn may_sit(&self) -> bool {
+        self.me().is_none() && !self.page.view.you.removed
     }
 
     pub(crate) fn offers_take_back(&self) -> bool {

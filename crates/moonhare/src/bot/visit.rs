@@ -359,7 +359,7 @@ fn turn(view: &TableView) -> Option<Turn> {
     let mine = view
         .you
         .seat
-        .is_some_and(|me| view.game.waiting.contains(me));
+        .is_some_and(|me| view.game.waiting.contains(me) && !view.you.waits);
     let step = match playing.scene {
         Scene::Idea => 0,
         Scene::Telling { .. } => 1,

@@ -162,7 +162,7 @@ async fn guest(reader: &Reader<'_>, evening: &Evening) {
             .await;
         for (page, address) in [
             ("a password", format!("{base}{locked}")),
-            ("somebody else's ticket", format!("{table}/redeem?ticket=x")),
+            ("somebody else's ticket", format!("{table}/redeem#x")),
             ("the big screen", format!("{table}/board")),
             ("no line", format!("{base}/offline")),
             ("no table", format!("{base}/t/nobody-here")),

@@ -239,7 +239,7 @@ async fn a_whole_game_in_a_language_made_of_marks() {
         ("no-table", format!("{base}/t/nobody-here")),
         ("nothing", format!("{base}/nothing")),
         ("rounds", format!("{table}/rounds")),
-        ("redeem", format!("{table}/redeem?ticket=x")),
+        ("redeem", format!("{table}/redeem#x")),
         ("board", format!("{table}/board")),
     ] {
         for person in people {

@@ -202,6 +202,7 @@ impl Form {
                 put("visibility", text("visibility"));
             }
             "arrange" => put("order", Some(self.order(seats)?)),
+            "let-in" => put("person", number("person")?),
             "remove" | "pass-host" => put("seat", number("seat")?),
             "stand-in" => {
                 put("seat", number("seat")?);

@@ -58,6 +58,14 @@ impl Identity {
     }
 }
 
+/// What makes a browser lose everything that it keeps for us.
+pub(super) fn forget_cookies() -> impl Iterator<Item = HeaderValue> {
+    let gone = |name| format!("{name}=; Path=/; SameSite=Lax; Max-Age=0");
+    [COOKIE, super::reader::PREFS, super::reader::NAME]
+        .into_iter()
+        .filter_map(move |name| HeaderValue::from_str(&gone(name)).ok())
+}
+
 /// The cookie by which a browser is known from now on.
 pub(super) fn set_cookie(secret: &Secret, https: bool) -> Option<HeaderValue> {
     let secure = if https { "; Secure" } else { "" };

@@ -2,6 +2,7 @@
 
 mod address;
 mod decks;
+mod forget;
 mod forms;
 mod guard;
 mod home;

@@ -1,19 +1,18 @@
 //! Pages: what the web crate draws, with what it needs to draw it.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use axum::{
-    extract::{Extension, Path, Query},
+    extract::{Extension, Path, State},
     http::{HeaderMap, StatusCode, header},
     response::{Html, IntoResponse, Redirect, Response},
 };
 use moonhare_rules::{Card, Stage};
 use moonhare_table::{Deck, TableError};
 use moonhare_web::{
-    Doing, HomePage, NoticePage, PasswordPage, RedeemPage, Regions, TableCard, TablePage,
-    TablesPage, TicketPage, Trouble,
+    Doing, HomePage, NoticePage, PasswordPage, PrivacyPage, RedeemPage, Regions, TableCard,
+    TablePage, TablesPage, TicketPage, Trouble,
 };
-use serde::Deserialize;
 
 use super::{
     App, Problem,
@@ -28,6 +27,7 @@ use crate::{
     mix::Mix,
     pictures::{self, Pictures},
     room::Snapshot,
+    rooms::LOBBY_SHARE,
     secret::Secret,
     summary::{StageKind, Summary},
 };
@@ -128,12 +128,7 @@ impl Setting {
     }
 
     pub(super) fn ticket(&self, ticket: &Secret) -> Response {
-        let link = format!(
-            "{}/t/{}/redeem?ticket={}",
-            self.origin,
-            self.code,
-            ticket.as_str()
-        );
+        let link = format!("{}/t/{}/redeem#{}", self.origin, self.code, ticket.as_str());
         let Reader { lang, prefs, .. } = self.reader;
         let page = TicketPage {
             lang,
@@ -174,7 +169,11 @@ pub(super) fn trouble(reader: &Reader, problem: &Problem, path: &str) -> String 
         Problem::Bug => Trouble::Broken,
         _ => Trouble::Refused(&sentence),
     };
-    let back = if code.is_empty() || matches!(problem, Problem::NoSuchTable) {
+    let gone = matches!(
+        problem,
+        Problem::NoSuchTable | Problem::Table(TableError::Removed)
+    );
+    let back = if code.is_empty() || gone {
         "/".into()
     } else {
         format!("/t/{code}")
@@ -264,21 +263,31 @@ pub(super) async fn rules(reader: Reader) -> Html<String> {
     Html(moonhare_web::rules_page(reader.lang, reader.prefs, &cards).into_string())
 }
 
+pub(super) async fn privacy(State(app): State<App>, reader: Reader) -> Html<String> {
+    Html(privacy_page(&app, &reader, false))
+}
+
+/// What is kept about players, and whether the reader was just forgotten.
+pub(super) fn privacy_page(app: &App, reader: &Reader, forgotten: bool) -> String {
+    const DAY: u64 = 24 * 3600;
+    let days = |time: Duration| usize::try_from(time.as_secs().div_ceil(DAY)).unwrap_or(usize::MAX);
+    let keep = app.config.pace.keep;
+    let page = PrivacyPage {
+        lang: reader.lang,
+        prefs: reader.prefs,
+        days: days(keep),
+        lobby_days: days(keep / LOBBY_SHARE),
+        vision: app.config.vision.is_some(),
+        forgotten,
+    };
+    moonhare_web::privacy(&page).into_string()
+}
+
 pub(super) async fn offline(reader: Reader) -> Html<String> {
     Html(moonhare_web::offline(reader.lang, reader.prefs).into_string())
 }
 
-#[derive(Deserialize)]
-pub(super) struct Ticket {
-    #[serde(default)]
-    ticket: String,
-}
-
-pub(super) async fn redeem(
-    visit: Visit,
-    reader: Reader,
-    Query(Ticket { ticket }): Query<Ticket>,
-) -> Result<Html<String>, Problem> {
+pub(super) async fn redeem(visit: Visit, reader: Reader) -> Result<Html<String>, Problem> {
     let key = Secret::new()?;
     let Reader { lang, prefs, .. } = reader;
     let code = visit.code.to_string();
@@ -286,7 +295,6 @@ pub(super) async fn redeem(
         lang,
         prefs,
         code: &code,
-        ticket: &ticket,
         key: key.as_str(),
     };
     Ok(Html(moonhare_web::redeem(&page).into_string()))

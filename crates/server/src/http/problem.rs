@@ -143,7 +143,10 @@ impl Problem {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             Problem::Table(
-                TableError::HostOnly | TableError::PlayersOnly | TableError::NotABotsMove,
+                TableError::HostOnly
+                | TableError::PlayersOnly
+                | TableError::Removed
+                | TableError::NotABotsMove,
             )
             | Problem::Password { .. }
             | Problem::CrossSite => StatusCode::FORBIDDEN,

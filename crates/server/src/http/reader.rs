@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 
 use super::identity::cookie_value;
 
-const PREFS: &str = "moonhare-prefs";
-const NAME: &str = "moonhare-name";
+pub(super) const PREFS: &str = "moonhare-prefs";
+pub(super) const NAME: &str = "moonhare-name";
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reader {

@@ -7,7 +7,7 @@ use axum::{
     routing::{self, MethodRouter},
 };
 
-use super::{App, decks, home, ops, pages, sounds, stream, table};
+use super::{App, decks, forget, home, ops, pages, sounds, stream, table};
 
 pub(super) struct Route {
     #[cfg_attr(
@@ -71,8 +71,11 @@ pub(super) fn routes() -> Vec<Route> {
         get("/t/{code}/cards/{card}", decks::card),
         get("/t/{code}/redeem", pages::redeem),
         post("/t/{code}/redeem", table::redeem),
+        post("/t/{code}/delete", table::delete),
         post(COMMANDS, table::act),
         get("/rules", pages::rules),
+        get("/privacy", pages::privacy),
+        post("/forget", forget::forget),
         get("/offline", pages::offline),
         post("/settings", pages::settings),
         get("/a/{version}/{file}", pages::asset),

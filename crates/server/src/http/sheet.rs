@@ -29,10 +29,11 @@ pub(super) enum Eyes {
 impl Eyes {
     pub(super) fn viewer(&self, snapshot: &Snapshot) -> TableViewer {
         match self {
-            Eyes::Token(token) => snapshot
-                .table
-                .person(token)
-                .map_or(TableViewer::Guest, TableViewer::Person),
+            Eyes::Token(token) => match snapshot.table.person(token) {
+                Some(person) => TableViewer::Person(person),
+                None if snapshot.table.is_removed(token) => TableViewer::Removed,
+                None => TableViewer::Guest,
+            },
             Eyes::Guest => TableViewer::Guest,
             Eyes::Screen => TableViewer::Screen,
         }

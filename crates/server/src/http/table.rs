@@ -116,9 +116,10 @@ pub(super) async fn ask(visit: Visit, what: &str, wish: Wish) -> Result<Response
             Ask::Ticket { ticket: hash }
         }
         "redeem" => {
-            let ticket = fields
-                .take("ticket")
-                .and_then(|ticket| Secret::parse(&ticket));
+            let pasted = fields.take("ticket").unwrap_or_default();
+            // Alone, or as the end of its link.
+            let ticket = pasted.trim().rsplit(['#', '=']).next();
+            let ticket = ticket.and_then(Secret::parse);
             let ticket = ticket.ok_or(TableError::TicketGone)?;
             Ask::Redeem {
                 ticket: ticket.at(&code),
@@ -134,6 +135,9 @@ pub(super) async fn ask(visit: Visit, what: &str, wish: Wish) -> Result<Response
         _ => fields.ask(what, room.now().table.keepers().len())?,
     };
     let snapshot = room.now();
+    if snapshot.table.password().is_some() && snapshot.table.is_removed(&token) {
+        return Err(TableError::Removed.into());
+    }
     if snapshot.table.person(&token).is_none() && !matches!(ask, Ask::Redeem { .. }) {
         check_password(&app, wish.client.0, snapshot.table.password(), password).await?;
     }
@@ -175,6 +179,19 @@ pub(super) async fn ask(visit: Visit, what: &str, wish: Wish) -> Result<Response
         hand_over(&mut response, &secret, wish.origin.0.as_deref());
     }
     Ok(response)
+}
+
+/// The host deletes the table, with everything that belongs to it.
+pub(super) async fn delete(visit: Visit, wish: Wish) -> Result<Response, Problem> {
+    let form = wish.fields()?.is_form();
+    let token = visit.token().ok_or(TableError::HostOnly)?;
+    let deleted = visit.app.rooms.delete(&visit.code, Some(&token)).await;
+    deleted?.ok_or(Problem::NoSuchTable)?;
+    Ok(if form {
+        Redirect::to("/").into_response()
+    } else {
+        StatusCode::NO_CONTENT.into_response()
+    })
 }
 
 /// Asked at an address that also shows a page.

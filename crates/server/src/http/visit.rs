@@ -7,7 +7,7 @@ use axum::{
     extract::{FromRequestParts, RawPathParams},
     http::request::Parts,
 };
-use moonhare_table::TokenHash;
+use moonhare_table::{TableError, TokenHash};
 
 use super::{App, Problem, guard::Client, identity::Identity, sheet::Eyes};
 use crate::{
@@ -53,12 +53,22 @@ impl Visit {
         Some(self.secret.as_ref()?.at(&self.code))
     }
 
+    fn not_removed(&self) -> Result<(), Problem> {
+        let table = &self.room.now().table;
+        match self.token() {
+            Some(token) if table.is_removed(&token) => Err(TableError::Removed.into()),
+            _ => Ok(()),
+        }
+    }
+
     /// With whose eyes the request looks, and that somebody is there while it lasts. Behind a
     /// password nobody looks who was not let in.
     pub(super) async fn eyes(&self) -> Result<(Eyes, Option<Stay>), Problem> {
         let token = self.token();
         let locked = self.room.now().table.password().is_some();
         if locked && !token.as_ref().is_some_and(|token| knows(&self.room, token)) {
+            // Who was removed is not asked for it again (R7.5).
+            self.not_removed()?;
             return Err(Problem::Password { wrong: false });
         }
         Ok(match token {

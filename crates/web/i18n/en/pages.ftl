@@ -72,6 +72,8 @@ ticket-words = Scan this with the other device, or open the link there. Your sea
 ticket-qr = QR code that moves your seat
 redeem = Play on here
 redeem-words = Your seat at table { $code } moves to this device. The other one only watches from then on.
+redeem-ticket = Ticket
+redeem-hint = Paste the link from the other device here.
 redeem-go = Take my seat here
 
 prefs = Your screen
@@ -94,6 +96,13 @@ stand-in-on = Let a computer player stand in for { $name }
 stand-in-off = { $name } plays again
 pass-host = Make { $name } the host
 remove = Send { $name } away
+remove-ask = Send { $name } away? They can only come back to this table if you let them in again.
+remove-yes = Send away
+removed-people = Sent away
+let-in = Let { $name } in again
+delete-table = Delete this table
+delete-table-ask = Delete table { $code } for everybody, with its game, its chat and its recordings? This cannot be undone.
+delete-table-yes = Delete it for good
 
 ## Before the game
 invite = Invite friends

@@ -1,6 +1,9 @@
 ## Of the table
 refused-host-only = Only the host can do that.
 refused-players-only = Only players can do that; sit down first.
+refused-removed = The host has sent you away from this table; only the host can let you in again.
+refused-next-round = You play from the next round on; until then a computer player plays your seat.
+refused-not-removed = Nobody of that number was sent away.
 refused-too-many-people = There are too many people at this table already.
 refused-seated-already = You sit at this table already.
 refused-no-free-seat = The game has begun and no seat is free; you can watch.

@@ -72,6 +72,8 @@ ticket-words = Escanea el código con el otro dispositivo o abre allí el enlace
 ticket-qr = Código QR para mudar tu asiento
 redeem = Seguir aquí
 redeem-words = Tu asiento en la mesa { $code } pasa a este dispositivo. El otro se queda solo para mirar.
+redeem-ticket = Pase
+redeem-hint = Pega aquí el enlace del otro dispositivo.
 redeem-go = Traer mi asiento aquí
 
 prefs = Tu pantalla
@@ -94,6 +96,13 @@ stand-in-on = Que un bot juegue por { $name }
 stand-in-off = Que { $name } vuelva a jugar
 pass-host = Que organice { $name }
 remove = Retirar a { $name } de la mesa
+remove-ask = ¿Retirar a { $name } de la mesa? Solo podrá volver si le dejas entrar otra vez.
+remove-yes = Retirar
+removed-people = Fuera de la mesa
+let-in = Dejar entrar otra vez a { $name }
+delete-table = Borrar esta mesa
+delete-table-ask = ¿Borrar la mesa { $code } para todo el mundo, con su partida, su chat y sus grabaciones? No se puede deshacer.
+delete-table-yes = Borrarla del todo
 
 ## Before the game
 invite = Invita a tus amigos

@@ -1,6 +1,9 @@
 ## Of the table
 refused-host-only = Solo quien organiza puede hacer eso.
 refused-players-only = Solo quien juega puede hacer eso; primero toma asiento.
+refused-removed = Quien organiza te ha retirado de esta mesa; solo esa persona puede dejarte entrar otra vez.
+refused-next-round = Juegas desde la próxima ronda; hasta entonces tu asiento lo juega el ordenador.
+refused-not-removed = No se ha retirado a nadie con ese número.
 refused-too-many-people = Ya hay demasiada gente en esta mesa; prueba más tarde.
 refused-seated-already = Ya tienes asiento en esta mesa.
 refused-no-free-seat = La partida ya empezó y no hay asientos libres; puedes mirar.

@@ -72,6 +72,8 @@ ticket-words = Leia o código com o outro dispositivo ou abra lá o link. O seu 
 ticket-qr = Código QR que leva o seu lugar
 redeem = Continuar aqui
 redeem-words = O seu lugar na mesa { $code } passa para este dispositivo. O outro passa apenas a assistir.
+redeem-ticket = Passe
+redeem-hint = Cole aqui o link do outro dispositivo.
 redeem-go = Trazer o meu lugar
 
 prefs = Preferências
@@ -94,6 +96,13 @@ stand-in-on = Pôr um bot no lugar de { $name }
 stand-in-off = { $name } volta a jogar
 pass-host = { $name } passa a organizar
 remove = Retirar { $name } da mesa
+remove-ask = Retirar { $name } da mesa? Só poderá voltar se você deixar entrar de novo.
+remove-yes = Retirar
+removed-people = Fora da mesa
+let-in = Deixar { $name } entrar de novo
+delete-table = Apagar esta mesa
+delete-table-ask = Apagar a mesa { $code } para todo mundo, com o jogo, o chat e as gravações? Não dá para desfazer.
+delete-table-yes = Apagar de vez
 
 ## Before the game
 invite = Convidar amigos

@@ -1,6 +1,9 @@
 ## Of the table
 refused-host-only = Só quem organiza pode fazer isso.
 refused-players-only = Só quem joga pode fazer isso; primeiro sente-se à mesa.
+refused-removed = Quem organiza retirou você desta mesa; só essa pessoa pode deixar você entrar de novo.
+refused-next-round = Você joga a partir da próxima rodada; até lá o computador joga no seu lugar.
+refused-not-removed = Ninguém com esse número foi retirado.
 refused-too-many-people = Já há muita gente nesta mesa; tente mais tarde.
 refused-seated-already = O seu lugar nesta mesa já está garantido.
 refused-no-free-seat = A partida já começou e não há lugar livre, mas dá para assistir.

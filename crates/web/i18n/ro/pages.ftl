@@ -72,6 +72,8 @@ ticket-words = Scanează codul cu celălalt dispozitiv sau deschide linkul acolo
 ticket-qr = Cod QR care îți mută locul
 redeem = Continuă aici
 redeem-words = Locul tău de la masa { $code } se mută pe acest dispozitiv. Celălalt rămâne doar să privească.
+redeem-ticket = Bilet
+redeem-hint = Lipește aici linkul de pe celălalt dispozitiv.
 redeem-go = Mută-mi locul aici
 
 prefs = Ecranul tău
@@ -94,6 +96,13 @@ stand-in-on = Pune un bot să joace pentru { $name }
 stand-in-off = { $name } joacă din nou
 pass-host = { $name } devine gazdă
 remove = Scoate de la masă: { $name }
+remove-ask = Scoți de la masă pe { $name }? Se poate întoarce doar dacă îi dai voie din nou.
+remove-yes = Scoate de la masă
+removed-people = Scoși de la masă
+let-in = Lasă să intre din nou: { $name }
+delete-table = Șterge masa aceasta
+delete-table-ask = Ștergi masa { $code } pentru toți, cu jocul, chatul și înregistrările ei? Nu se poate anula.
+delete-table-yes = Șterge definitiv
 
 ## Before the game
 invite = Invită prieteni

@@ -1,6 +1,9 @@
 ## Of the table
 refused-host-only = Doar gazda poate face asta.
 refused-players-only = Doar cine joacă poate face asta; ia întâi loc.
+refused-removed = Gazda te-a scos de la această masă; doar gazda îți poate da voie să intri din nou.
+refused-next-round = Joci de la runda următoare; până atunci joacă un calculator în locul tău.
+refused-not-removed = Nimeni cu acest număr n-a fost scos de la masă.
 refused-too-many-people = E deja prea multă lume la masa aceasta; încearcă mai târziu.
 refused-seated-already = Ai deja un loc la masa aceasta.
 refused-no-free-seat = Jocul a început și nu mai e niciun loc liber; poți privi.

@@ -18,6 +18,7 @@ use crate::{
     lang::{Arg, say, text},
     layout::{Head, plain},
     paper::Paper,
+    privacy::foot,
     solo::learn,
     symbol::{icon, token},
 };
@@ -62,6 +63,7 @@ impl Book<'_> {
                     (self.part(Part::Advice, &self.advice()))
                     (self.part(Part::Fair, &html! { p { (say!(lang, BOOK_FAIR_WORDS)) } }))
                     p.links { a.btn.btn-main href="/" { (text!(lang, OPEN_TABLE)) } }
+                    (foot(lang))
                 }
             }
         }

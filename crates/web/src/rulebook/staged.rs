@@ -69,6 +69,7 @@ pub(super) fn table(mode: Mode, players: usize, scene: Scene) -> TableView {
         you: You::default(),
         host: None,
         keepers: sitters.iter().map(|_| KeeperKind::Person).collect(),
+        removed: Vec::new(),
         away: SeatSet::EMPTY,
         visibility: Visibility::Invited,
         password: false,

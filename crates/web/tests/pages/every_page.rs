@@ -5,9 +5,9 @@ use crate::play::Play;
 use moonhare_rules::{Ballot, Clue, Mode, Seat, Settings, Sound, Space};
 use moonhare_table::{Ask, TableError, TableViewer};
 use moonhare_web::{
-    HomePage, Lang, NoticePage, PasswordPage, Prefs, RedeemPage, StandIns, TablesPage, TicketPage,
-    Trouble, asset, assets, home, notice, offline, page, password, redeem, refusal, regions,
-    rounds_page, rules_page, tables, ticket,
+    HomePage, Lang, NoticePage, PasswordPage, Prefs, PrivacyPage, RedeemPage, StandIns, TablesPage,
+    TicketPage, Trouble, asset, assets, home, notice, offline, page, password, privacy, redeem,
+    refusal, regions, rounds_page, rules_page, tables, ticket,
 };
 
 /// Pages of a table at many steps, for everybody there.
@@ -53,6 +53,10 @@ fn table_pages(mode: Mode, players: usize, names: Option<&[&str]>) -> Vec<String
     play.next_all_but(&[]);
     play.act(Seat(2), Ask::Leave).unwrap();
     look(&play);
+    play.host(Ask::Remove { seat: Seat(1) });
+    look(&play);
+    let view = play.view_away(TableViewer::Removed, &[]);
+    pages.push(page(&play.page(&view)).into_string());
     pages
 }
 
@@ -101,11 +105,18 @@ fn other_pages() -> Vec<String> {
             lang,
             prefs,
             code: "LUMA-TIRO",
-            ticket: "t",
             key: "k",
         }),
         rules_page(lang, prefs, &StandIns),
         offline(lang, prefs),
+        privacy(&PrivacyPage {
+            lang,
+            prefs,
+            days: 30,
+            lobby_days: 8,
+            vision: false,
+            forgotten: true,
+        }),
         trouble(Trouble::NotFound),
         trouble(Trouble::NoTable("LUMA-TIRO")),
         trouble(Trouble::Refused(&refusal(lang, &TableError::TicketGone))),
@@ -199,11 +210,13 @@ const ACTIONS: [&str; 30] = [
     "claim",
     "configure",
     "decks",
+    "delete",
     "dress",
     "enter",
     "give",
     "guide",
     "leave",
+    "let-in",
     "limit",
     "next",
     "pass-host",
@@ -238,7 +251,7 @@ fn every_form_leads_somewhere() {
                     met.push(rest.to_owned());
                 }
                 None => assert!(
-                    ["/join", "/tables", "/solo", "/settings"].contains(&action),
+                    ["/join", "/tables", "/solo", "/settings", "/forget"].contains(&action),
                     "{action}"
                 ),
             }

@@ -207,12 +207,6 @@ pub(super) fn operations(schemas: &mut Schemas) -> Vec<Operation> {
         |path: &str, id: &str, summary: &str| Operation::new("get", path, id, "running", summary);
     let sheet = schemas.sheet();
     let answer = schemas.answer();
-    let mut redeem = page(
-        "/t/{code}/redeem",
-        "askToRedeem",
-        "Where a ticket's link leads.",
-    );
-    redeem.query.push(("ticket", "The ticket."));
     let mut join = Operation::new(
         "get",
         "/join",
@@ -361,6 +355,14 @@ pub(super) fn operations(schemas: &mut Schemas) -> Vec<Operation> {
         )
         .json("The decks that you could still play with here.", schemas.deck_choices()),
         Operation::new(
+            "post",
+            "/t/{code}/delete",
+            "delete",
+            "table",
+            "Host: delete the table, with everything that belongs to it.",
+        )
+        .answer("204", "It is gone; sent again, it is not found.", vec![]),
+        Operation::new(
             "get",
             "/t/{code}/cards/{card}",
             "look_at_card",
@@ -381,10 +383,27 @@ pub(super) fn operations(schemas: &mut Schemas) -> Vec<Operation> {
             "board",
             "The big screen for all at the table.",
         ),
-        redeem,
+        page(
+            "/t/{code}/redeem",
+            "askToRedeem",
+            "Where a ticket's link leads; the ticket stands behind its `#`.",
+        ),
         regions("/t/{code}/live", "followPage"),
         regions("/t/{code}/board/live", "followBoard"),
         page("/rules", "rules", "The rules of the game."),
+        page("/privacy", "privacy", "What is kept about players, and how they delete it."),
+        Operation::new(
+            "post",
+            "/forget",
+            "forget",
+            "pages",
+            "Leave every table where I sit, delete those where nobody else is, and keep my decks no longer.",
+        )
+        .answer(
+            "200",
+            "How much was forgotten; cookies are taken back.",
+            vec![(JSON, schemas.forgotten()), html()],
+        ),
         page(
             "/offline",
             "offline",

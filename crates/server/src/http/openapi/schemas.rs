@@ -86,6 +86,10 @@ impl Schemas {
         named("Game")
     }
 
+    pub(super) fn forgotten(&self) -> Value {
+        named("Forgotten")
+    }
+
     pub(super) fn kept_sound(&self) -> Value {
         named("KeptSound")
     }
@@ -175,6 +179,18 @@ fn by_hand(mode: &Value, round: &Value, event: &Value, deck: &Value) -> Map<Stri
                     "events": { "type": "array", "items": event },
                 },
                 "required": ["moonhare", "code", "events"],
+            }),
+        ),
+        (
+            "Forgotten",
+            json!({
+                "type": "object",
+                "properties": {
+                    "left": { "type": "integer", "description": "Tables that were left." },
+                    "deleted": { "type": "integer", "description": "Those of them where nobody else was." },
+                    "decks": { "type": "integer", "description": "Decks that are kept no longer." },
+                },
+                "required": ["left", "deleted", "decks"],
             }),
         ),
         (

@@ -81,10 +81,14 @@ pub(crate) async fn lobby(server: &Running, players: usize) -> Party {
 
 /// A request as a browser without the script sends it.
 pub(crate) async fn browse(server: &Running, head: &str, body: &[u8]) -> String {
+    browse_as(server, "P0", head, body).await
+}
+
+pub(crate) async fn browse_as(server: &Running, who: &str, head: &str, body: &[u8]) -> String {
     let address = server.base.strip_prefix("http://").unwrap();
     let mut line = tokio::net::TcpStream::connect(address).await.unwrap();
     let (base, length) = (&server.base, body.len());
-    let cookie = secret("P0");
+    let cookie = secret(who);
     let head = format!(
         "{head}\r\nHost: {address}\r\nConnection: close\r\nAccept: text/html\r\n\
          Cookie: moonhare={cookie}\r\nOrigin: {base}\r\nContent-Length: {length}\r\n\r\n"

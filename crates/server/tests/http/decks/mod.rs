@@ -1,7 +1,7 @@
 //! Decks of one's own, from the lobby to the last card.
 
 mod bring;
-mod files;
+pub(crate) mod files;
 mod keep;
 mod play;
 mod words;

@@ -1,6 +1,8 @@
 //! What a table on a screen adds to the rules.
 
 mod away;
+mod gone;
+mod removed;
 mod seats;
 mod time;
 mod words;

@@ -88,17 +88,25 @@ async fn a_removed_player_is_out_and_a_late_comer_takes_the_seat() {
     let view = &party.streams[2].view;
     assert_eq!(view["game"]["stage"].get("hand"), None);
     assert_eq!(view["keepers"][2], "nobody");
-    refused(
-        &party.players[2].ask("claim", &json!({})).await.unwrap(),
-        403,
-        "players_only",
-    );
+    for ask in ["claim", "sit", "enter"] {
+        let body = if ask == "sit" { sit.clone() } else { json!({}) };
+        let refusal = party.players[2].ask(ask, &body).await.unwrap();
+        refused(&refusal, 403, "removed");
+    }
 
+    // Whoever takes the seat sees nothing of its hand, and waits for the next round (R7.5).
     let sat = ok(late.ask("sit", &sit).await.unwrap());
-    assert_eq!(sat["you"]["seat"], 2);
-    assert_eq!(sat["game"]["stage"]["hand"], hand);
+    assert_eq!(
+        sat["you"],
+        json!({ "seat": 2, "host": false, "waits": true })
+    );
+    assert!(hand.as_array().is_some_and(|cards| !cards.is_empty()));
+    assert_eq!(sat["game"]["stage"].get("hand"), None);
+    assert_eq!(sat["game"]["legal"], json!([]));
     assert_eq!(sat["game"]["seats"][2]["name"], "Late");
-    assert_eq!(sat["game"]["seats"][2]["stand_in"], false);
+    assert_eq!(sat["game"]["seats"][2]["stand_in"], true);
+    let refusal = late.ask("claim", &json!({})).await.unwrap();
+    refused(&refusal, 409, "next_round");
 
     // Who leaves of their own will frees the seat too, and the host's leaving passes hosting on.
     ok(party.players[0].ask("leave", &json!({})).await.unwrap());

@@ -1,0 +1,128 @@
+//! What people delete: a table, and themselves.
+
+use std::sync::Arc;
+
+use moonhare_store::{Memory, Store};
+use serde_json::json;
+use tokio::time::timeout;
+
+use super::classic;
+use crate::{
+    common::{PATIENCE, Party, Running, config, eventually, name, ok, refused},
+    decks::files::{browse_as, jpeg, multipart, upload},
+};
+
+#[tokio::test]
+async fn the_host_deletes_a_table_with_all_that_belongs_to_it() {
+    let store: Arc<dyn Store> = Arc::new(Memory::new());
+    let server = Running::start(config(), store.clone()).await;
+    let mut party = Party::sit(&server, 3, classic()).await;
+    party.start().await;
+    eventually("it is listed", async || {
+        !store.list_entries().await.unwrap().is_empty()
+    })
+    .await;
+    for who in [&party.players[1].client, &server.guest()] {
+        let path = format!("/t/{}/delete", party.code);
+        refused(
+            &who.post(&path, None, &json!({})).await.unwrap(),
+            403,
+            "host_only",
+        );
+    }
+    let page = format!("GET /t/{} HTTP/1.1", party.code);
+    let page = browse_as(&server, &name(0), &page, b"").await;
+    let before = page.split("/delete\"").next().unwrap();
+    assert!(before.rfind("<details class=\"confirm\"") > before.rfind("</details>"));
+
+    let deleted = party.players[0].ask("delete", &json!({})).await.unwrap();
+    assert_eq!(deleted.status, 204);
+    for stream in &mut party.streams {
+        let ends = async { while let Ok(Some(_)) = stream.next().await {} };
+        timeout(PATIENCE, ends).await.expect("streams end");
+    }
+    let again = party.players[0].ask("delete", &json!({})).await.unwrap();
+    refused(&again, 404, "no_such_table");
+    let look = server.guest().get(&format!("/t/{}", party.code)).await;
+    refused(&look.unwrap(), 404, "no_such_table");
+    let id = party.code.parse().unwrap();
+    let log = store.read(&id, moonhare_store::Version::EMPTY).await;
+    assert!(log.unwrap().is_empty());
+    assert!(store.list_entries().await.unwrap().is_empty());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_is_forgotten_leaves_nothing_but_what_others_played_with_them() {
+    let store: Arc<dyn Store> = Arc::new(Memory::new());
+    let server = Running::start(config(), store.clone()).await;
+    let party = Party::sit(&server, 2, classic()).await;
+    let me = server.client(&name(0));
+    let alone = ok(me.post("/solo", None, &json!({})).await.unwrap());
+    let alone = alone["code"].as_str().unwrap().to_owned();
+    let kept = multipart(&[("keep", "on")], &[("a.jpg", jpeg(1))]);
+    ok(upload(&me, &party.code, kept).await);
+    let listed = async |count| {
+        let seen = ok(me.get("/tables").await.unwrap());
+        seen["mine"].as_array().unwrap().len() == count
+    };
+    eventually("both are listed", async || listed(2).await).await;
+
+    let head = "POST /forget HTTP/1.1\r\nContent-Type: application/x-www-form-urlencoded";
+    let page = browse_as(&server, &name(0), head, b"").await;
+    assert!(page.starts_with("HTTP/1.1 200"), "{page}");
+    assert!(page.contains("this device is forgotten"));
+    for cookie in ["moonhare=;", "moonhare-prefs=;", "moonhare-name=;"] {
+        let taken = |line: &str| {
+            line.to_lowercase().starts_with("set-cookie")
+                && line.contains(cookie)
+                && line.contains("Max-Age=0")
+        };
+        assert!(page.lines().any(taken), "{cookie} {page}");
+    }
+
+    eventually("nothing is theirs", async || listed(0).await).await;
+    let look = me.get(&format!("/t/{alone}")).await.unwrap();
+    refused(&look, 404, "no_such_table");
+    let look = party.players[1].look().await.unwrap();
+    assert_eq!(look["you"]["host"], true);
+    assert_eq!(look["game"]["seats"].as_array().unwrap().len(), 1);
+    let other = ok(me.post("/tables", None, &classic()).await.unwrap());
+    let path = format!("/t/{}/decks", other["code"].as_str().unwrap());
+    let decks = ok(me.get(&path).await.unwrap());
+    assert_eq!(decks["decks"].as_array().unwrap().len(), 1, "{decks}");
+
+    // A program gets figures; who has nothing to forget is not refused.
+    let none = json!({ "left": 0, "deleted": 0, "decks": 0 });
+    let stranger = server.client("a stranger");
+    for client in [&stranger, &server.guest()] {
+        assert_eq!(
+            ok(client.post("/forget", None, &json!({})).await.unwrap()),
+            none
+        );
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn everybody_reads_what_is_kept_about_them() {
+    let server = Running::new().await;
+    for (language, title, days) in [
+        ("en", "Privacy", "30 days"),
+        ("es", "Privacidad", "30 días"),
+        ("pt-BR", "Privacidade", "30 dias"),
+        ("ro", "Confidențialitate", "30 de zile"),
+    ] {
+        let read = async |path: &str| {
+            let head = format!("GET {path} HTTP/1.1\r\nAccept-Language: {language}");
+            browse_as(&server, "reader", &head, b"").await
+        };
+        let page = read("/privacy").await;
+        assert!(page.contains(&format!("<h1>{title}</h1>")), "{page}");
+        assert!(page.contains(days), "{page}");
+        for path in ["/", "/rules"] {
+            assert!(read(path).await.contains("href=\"/privacy\""), "{path}");
+        }
+    }
+    server.stop().await;
+}

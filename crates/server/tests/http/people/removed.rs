@@ -1,0 +1,172 @@
+//! People whom the host removes (R7.5), and seats that move by a ticket.
+
+use serde_json::{Value, json};
+
+use super::classic;
+use crate::{
+    common::{Party, Running, name, ok, refused, until},
+    decks::files::browse_as,
+};
+
+fn form(path: &str) -> String {
+    format!("POST {path} HTTP/1.1\r\nContent-Type: application/x-www-form-urlencoded")
+}
+
+#[tokio::test]
+async fn who_was_removed_reads_so_and_is_let_in_again() {
+    let server = Running::new().await;
+    let mut party = Party::sit(&server, 4, classic()).await;
+    party.start().await;
+    let hand = party.streams[2].view["game"]["stage"]["hand"].clone();
+    let removed = ok(party.players[0]
+        .ask("remove", &json!({ "seat": 2 }))
+        .await
+        .unwrap());
+    assert_eq!(removed["removed"][0]["name"], "P2");
+    until(&mut party.streams[2], |view| view["you"]["removed"] == true).await;
+    let guest = ok(server
+        .guest()
+        .get(&format!("/t/{}", party.code))
+        .await
+        .unwrap());
+    assert_eq!(party.streams[2].view["game"], guest["game"], "as any guest");
+
+    // On their own screen, in their own language; others read nothing of it.
+    let page = format!("GET /t/{} HTTP/1.1", party.code);
+    for (language, sentence) in [
+        ("en", "The host has sent you away from this table."),
+        ("es", "Quien organiza te ha retirado de esta mesa."),
+        ("pt-BR", "Quem organiza retirou você desta mesa."),
+        ("ro", "Gazda te-a scos de la această masă."),
+    ] {
+        let head = format!("{page}\r\nAccept-Language: {language}");
+        let seen = browse_as(&server, &name(2), &head, b"").await;
+        assert!(seen.contains(sentence), "{language}");
+        assert!(!seen.contains("/sit\""), "no way to a seat");
+        let others = browse_as(&server, &name(1), &head, b"").await;
+        assert!(!others.contains(sentence), "{language}");
+        let client = server.client(&name(2)).speaking(language);
+        let path = format!("/t/{}/sit", party.code);
+        let body = json!({ "name": "P2" });
+        let refusal = client.post(&path, None, &body).await.unwrap();
+        refused(&refusal, 403, "removed");
+        let detail = refusal.json()["detail"].as_str().unwrap().to_owned();
+        let said = sentence.trim_end_matches('.');
+        assert!(detail.starts_with(said), "{detail}");
+    }
+
+    // Without the script as with it.
+    let host = browse_as(&server, &name(0), &page, b"").await;
+    assert!(host.contains("/let-in\""));
+    let person = removed["removed"][0]["person"].clone();
+    let path = format!("/t/{}/let-in", party.code);
+    let undone = browse_as(
+        &server,
+        &name(0),
+        &form(&path),
+        format!("person={person}").as_bytes(),
+    );
+    assert!(undone.await.starts_with("HTTP/1.1 303"));
+    until(&mut party.streams[2], |view| view["you"]["seat"] == 2).await;
+    assert_eq!(party.streams[2].view["game"]["stage"]["hand"], hand);
+    let again = party.players[0].ask("let-in", &json!({ "person": person }));
+    refused(&again.await.unwrap(), 409, "not_removed");
+    server.stop().await;
+}
+
+/// Behind a password there is nothing to see for who was removed, whatever they know.
+#[tokio::test]
+async fn who_was_removed_from_a_locked_table_does_not_come_in_with_the_password() {
+    let server = Running::new().await;
+    let opening = json!({ "mode": "classic", "password": "moonlight", "name": "P0" });
+    let host = server.client(&name(0));
+    let opened = ok(host.post("/tables", None, &opening).await.unwrap());
+    let at = format!("/t/{}", opened["code"].as_str().unwrap());
+    let guest = server.client(&name(1));
+    let sit = json!({ "name": "Secretive", "password": "moonlight" });
+    ok(guest.post(&format!("{at}/sit"), None, &sit).await.unwrap());
+    let remove = json!({ "seat": 1 });
+    ok(host
+        .post(&format!("{at}/remove"), None, &remove)
+        .await
+        .unwrap());
+
+    for path in ["", "/stream", "/rounds"] {
+        let answer = guest.get(&format!("{at}{path}")).await.unwrap();
+        refused(&answer, 403, "removed");
+    }
+    for path in ["sit", "enter"] {
+        let answer = guest.post(&format!("{at}/{path}"), None, &sit).await;
+        refused(&answer.unwrap(), 403, "removed");
+        let body = b"name=S&password=moonlight";
+        let page = browse_as(&server, &name(1), &form(&format!("{at}/{path}")), body).await;
+        assert!(page.starts_with("HTTP/1.1 403"), "{page}");
+        assert!(page.contains("The host has sent you away"), "{page}");
+        assert!(!page.contains("P0"), "nothing of the table: {page}");
+    }
+    server.stop().await;
+}
+
+/// A question comes before a person goes, without the script too; a computer player goes at once.
+#[tokio::test]
+async fn removing_a_person_asks_first() {
+    let server = Running::new().await;
+    let party = Party::sit(&server, 2, classic()).await;
+    ok(party.players[0].ask("add-bot", &json!({})).await.unwrap());
+    let page = format!("GET /t/{} HTTP/1.1", party.code);
+    let page = browse_as(&server, &name(0), &page, b"").await;
+    let removals = page.split("/remove\"");
+    let mut asked = Vec::new();
+    for (before, after) in removals.clone().zip(removals.skip(1)) {
+        let inside = before.rfind("<details class=\"confirm\"") > before.rfind("</details>");
+        let seat = after.split("name=\"seat\" value=\"").nth(1).unwrap();
+        asked.push((seat.chars().next().unwrap(), inside));
+    }
+    // In the list of seats, and in the menu.
+    let wanted = [('1', true), ('2', false), ('1', true), ('2', false)];
+    assert_eq!(asked, wanted);
+    assert!(page.contains("They can only come back to this table if you let them in again."));
+    server.stop().await;
+}
+
+/// What stands behind the # of a link is sent to no server, so no log and no proxy can keep it.
+#[tokio::test]
+async fn a_ticket_stands_in_no_address_that_a_server_sees() {
+    let server = Running::new().await;
+    let party = Party::sit(&server, 2, classic()).await;
+    let at = format!("/t/{}", party.code);
+    let page = browse_as(&server, &name(1), &form(&format!("{at}/ticket")), b"key=k").await;
+    let link = format!("{}{at}/redeem#", server.base);
+    let ticket = page.split(&link).nth(1).expect("a link with a fragment");
+    let ticket: String = ticket
+        .chars()
+        .take_while(char::is_ascii_alphanumeric)
+        .collect();
+    assert_eq!(ticket.len(), 40);
+    assert!(!page.contains("?ticket"));
+
+    // A query is not looked at, so that nobody makes such a link.
+    let head = format!("GET {at}/redeem?ticket={ticket} HTTP/1.1");
+    let shown = browse_as(&server, "phone", &head, b"").await;
+    assert!(!shown.contains(&ticket), "{shown}");
+    assert!(
+        shown.contains("name=\"ticket\""),
+        "a field to paste it into"
+    );
+
+    // Pasted with the whole link, as people do.
+    let pasted = format!(
+        "ticket=+{}{ticket}+",
+        link.replace('#', "%23").replace('/', "%2F")
+    );
+    let moved = browse_as(
+        &server,
+        "phone",
+        &form(&format!("{at}/redeem")),
+        pasted.as_bytes(),
+    );
+    assert!(moved.await.starts_with("HTTP/1.1 303"));
+    let view: Value = ok(server.client("phone").get(&at).await.unwrap());
+    assert_eq!(view["you"]["seat"], 1);
+    server.stop().await;
+}

@@ -1,0 +1,26 @@
+## What is kept about players
+privacy = Privacy
+privacy-intro = No accounts, no advertising, nothing that follows you. Here is all that this server keeps about you, for how long, and how you delete it.
+privacy-device = On your device
+privacy-device-key = A cookie with a random key. By it tables know which seat is yours; it says nothing else about you. It lasts 400 days.
+privacy-device-choices = A cookie with your settings, and one with the name you last gave yourself. They last 400 days, too.
+privacy-device-copies = A clue that you are still writing, until you close the tab, and copies of pictures, so that they load quickly.
+privacy-table = At a table
+privacy-table-kept = The server keeps what happens there: names, moves, clues, recordings and chat. Of your key it keeps only a hash, another one at each table.
+privacy-table-seen = Everybody at the table sees names, chat and clues and, once a round is over, who gave and voted for which card. Whoever has the link can watch, unless the table has a password. Only tables that their host made public are listed.
+privacy-table-time = A table where nothing happens any more is deleted after { $days } days at the latest; one whose game never began, after { $lobby }. Its recordings and pictures go within two days of that.
+privacy-decks = Pictures of your own
+privacy-decks-words = They are kept as long as a table has them or you keep the deck. Each is made anew when it arrives: what a camera writes into its files, such as the place, is thrown away.
+privacy-server = Who else sees it
+privacy-server-address = Your network address is counted for a while, so that nobody asks for too much at once. It is neither stored nor connected with a table.
+privacy-server-alone = Your browser speaks to this server alone, and this server hands nothing on.
+privacy-server-vision = Your browser speaks to this server alone. Whoever runs it has set up a model that describes pictures: cards that come without words are shown to it, nothing else.
+privacy-server-operator = Whoever runs this server can read what it keeps, and may hold older copies of it as a safeguard.
+privacy-delete = How you delete it
+privacy-delete-table = Whoever hosts a table can delete it with all that belongs to it, at any time: in the menu, “Delete this table”.
+privacy-delete-rest = What you said and played at a table with others stays in its story until that table is deleted. Ask its host, or whoever runs this server.
+privacy-delete-me = The button below forgets you here: you leave every table where you sit, tables where nobody else is are deleted, your decks are kept no longer, and this browser loses its key, your settings and your name.
+forget-me = Forget me on this device
+forget-me-ask = Are you sure? Nobody can give you these seats back.
+forget-me-yes = Yes, forget me
+forgotten = Done: this device is forgotten.

@@ -1,0 +1,26 @@
+## Lo que se guarda de quienes juegan
+privacy = Privacidad
+privacy-intro = Sin cuentas, sin publicidad, sin nada que te siga. Aquí está todo lo que este servidor guarda sobre ti, durante cuánto tiempo y cómo lo borras.
+privacy-device = En tu dispositivo
+privacy-device-key = Una cookie con una clave al azar. Por ella las mesas saben cuál es tu asiento; no dice nada más de ti. Dura 400 días.
+privacy-device-choices = Una cookie con tus ajustes y otra con el último nombre que usaste. También duran 400 días.
+privacy-device-copies = Una pista que estás escribiendo, hasta que cierres la pestaña, y copias de imágenes para que carguen rápido.
+privacy-table = En una mesa
+privacy-table-kept = El servidor guarda lo que pasa en ella: nombres, jugadas, pistas, grabaciones y chat. De tu clave guarda solo un resumen cifrado, distinto en cada mesa.
+privacy-table-seen = Quienes están en la mesa ven los nombres, el chat y las pistas y, al acabar cada ronda, quién dio y votó cada carta. Quien tenga el enlace puede mirar, salvo que la mesa tenga contraseña. Solo aparecen en la lista las mesas que quien las organiza hizo públicas.
+privacy-table-time = Una mesa donde ya no pasa nada se borra a los { $days } días como mucho; si la partida nunca empezó, a los { $lobby }. Sus grabaciones e imágenes desaparecen en los dos días siguientes.
+privacy-decks = Tus propias imágenes
+privacy-decks-words = Se guardan mientras una mesa las tenga o tú conserves la baraja. Cada una se rehace al llegar: lo que una cámara escribe en sus archivos, como el lugar, se descarta.
+privacy-server = Quién más lo ve
+privacy-server-address = Tu dirección de red se cuenta un rato, para que nadie pida demasiado a la vez. No se guarda ni se une a ninguna mesa.
+privacy-server-alone = Tu navegador habla solo con este servidor, y este servidor no entrega nada a nadie.
+privacy-server-vision = Tu navegador habla solo con este servidor. Quien lo lleva ha puesto un modelo que describe imágenes: se le muestran las cartas que llegan sin palabras, y nada más.
+privacy-server-operator = Quien lleva este servidor puede leer lo que guarda, y puede tener copias de seguridad más antiguas.
+privacy-delete = Cómo lo borras
+privacy-delete-table = Quien organiza una mesa puede borrarla con todo lo suyo, en cualquier momento: en el menú, «Borrar esta mesa».
+privacy-delete-rest = Lo que dijiste y jugaste en una mesa con otras personas queda en su historia hasta que se borre la mesa. Pídeselo a quien la organiza o a quien lleva este servidor.
+privacy-delete-me = El botón de abajo te olvida aquí: dejas todas las mesas donde tienes asiento, se borran las mesas donde no hay nadie más, tus barajas dejan de guardarse, y este navegador pierde su clave, tus ajustes y tu nombre.
+forget-me = Olvidarme en este dispositivo
+forget-me-ask = ¿Seguro? Nadie puede devolverte esos asientos.
+forget-me-yes = Sí, olvidarme
+forgotten = Hecho: este dispositivo está olvidado.

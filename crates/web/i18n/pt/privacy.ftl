@@ -1,0 +1,26 @@
+## O que fica guardado de quem joga
+privacy = Privacidade
+privacy-intro = Sem contas, sem propaganda, sem nada que siga você. Aqui está tudo o que este servidor guarda sobre você, por quanto tempo, e como apagar.
+privacy-device = No seu dispositivo
+privacy-device-key = Um cookie com uma chave sorteada. Por ela as mesas sabem qual lugar é seu; ela não diz mais nada sobre você. Dura 400 dias.
+privacy-device-choices = Um cookie com as suas preferências e outro com o último nome que você usou. Também duram 400 dias.
+privacy-device-copies = Uma dica que você ainda está escrevendo, até fechar a aba, e cópias de imagens, para carregarem depressa.
+privacy-table = Numa mesa
+privacy-table-kept = O servidor guarda o que acontece nela: nomes, jogadas, dicas, gravações e chat. Da sua chave ele guarda só um resumo cifrado, outro em cada mesa.
+privacy-table-seen = Todos na mesa veem os nomes, o chat e as dicas e, ao fim de cada rodada, quem deu e votou em cada carta. Quem tem o link pode assistir, a não ser que a mesa tenha senha. Só aparecem na lista as mesas que quem organiza tornou públicas.
+privacy-table-time = Uma mesa onde nada mais acontece é apagada em no máximo { $days } dias; se o jogo nunca começou, em { $lobby }. As gravações e imagens dela somem em até dois dias depois disso.
+privacy-decks = Suas próprias imagens
+privacy-decks-words = Elas ficam guardadas enquanto uma mesa as tiver ou você guardar o baralho. Cada uma é refeita ao chegar: o que a câmera escreve no arquivo, como o lugar, é jogado fora.
+privacy-server = Quem mais vê
+privacy-server-address = O seu endereço de rede é contado por um tempo, para que ninguém peça demais de uma vez. Ele não é guardado nem ligado a nenhuma mesa.
+privacy-server-alone = O seu navegador fala só com este servidor, e este servidor não passa nada adiante.
+privacy-server-vision = O seu navegador fala só com este servidor. Quem cuida dele instalou um modelo que descreve imagens: são mostradas a ele as cartas que chegam sem palavras, e nada mais.
+privacy-server-operator = Quem cuida deste servidor pode ler o que ele guarda, e pode ter cópias de segurança mais antigas.
+privacy-delete = Como apagar
+privacy-delete-table = Quem organiza uma mesa pode apagá-la com tudo o que é dela, a qualquer hora: no menu, “Apagar esta mesa”.
+privacy-delete-rest = O que você disse e jogou numa mesa com outras pessoas fica na história dela até a mesa ser apagada. Peça a quem organiza a mesa ou a quem cuida deste servidor.
+privacy-delete-me = O botão abaixo esquece você aqui: você deixa todas as mesas onde tem lugar, as mesas onde não há mais ninguém são apagadas, os seus baralhos deixam de ser guardados, e este navegador perde a chave, as suas preferências e o seu nome.
+forget-me = Esquecer de mim neste dispositivo
+forget-me-ask = Tem certeza? Ninguém pode devolver esses lugares a você.
+forget-me-yes = Sim, pode me esquecer
+forgotten = Pronto: este dispositivo foi esquecido.

@@ -1,0 +1,83 @@
+//! What is kept about players, and how they delete it.
+
+use maud::{Markup, html};
+
+use crate::{
+    Lang, Prefs,
+    lang::text,
+    layout::{Head, plain},
+    menu::confirm,
+    symbol::icon,
+};
+
+#[derive(Clone, Copy, Debug)]
+pub struct PrivacyPage<'a> {
+    pub lang: &'a Lang,
+    pub prefs: Prefs,
+    /// Days after which a table is deleted where nothing happens, and one whose game never began.
+    pub days: usize,
+    pub lobby_days: usize,
+    /// Whether a model of the operator's describes pictures.
+    pub vision: bool,
+    /// Who reads it was just forgotten.
+    pub forgotten: bool,
+}
+
+/// The page `/privacy`, and the answer to `POST /forget`.
+pub fn privacy(page: &PrivacyPage<'_>) -> Markup {
+    let lang = page.lang;
+    let head = Head {
+        lang,
+        prefs: page.prefs,
+        title: &format!("{} · Moonhare", text!(lang, PRIVACY)),
+        live: None,
+    };
+    let part = |title: String, words: &[String]| {
+        html! { section { h2 { (title) } ul.facts-list { @for words in words { li { (words) } } } } }
+    };
+    let others = if page.vision {
+        text!(lang, PRIVACY_SERVER_VISION)
+    } else {
+        text!(lang, PRIVACY_SERVER_ALONE)
+    };
+    let body = html! {
+        @if page.forgotten {
+            p.now role="status" data-forgotten { (icon("check")) span { (text!(lang, FORGOTTEN)) } }
+        }
+        article.panel.stack.privacy {
+            h1 { (text!(lang, PRIVACY)) }
+            p.lead { (text!(lang, PRIVACY_INTRO)) }
+            (part(text!(lang, PRIVACY_DEVICE), &[
+                text!(lang, PRIVACY_DEVICE_KEY),
+                text!(lang, PRIVACY_DEVICE_CHOICES),
+                text!(lang, PRIVACY_DEVICE_COPIES),
+            ]))
+            (part(text!(lang, PRIVACY_TABLE), &[
+                text!(lang, PRIVACY_TABLE_KEPT),
+                text!(lang, PRIVACY_TABLE_SEEN),
+                text!(lang, PRIVACY_TABLE_TIME, days = page.days, lobby = page.lobby_days),
+            ]))
+            (part(text!(lang, PRIVACY_DECKS), &[text!(lang, PRIVACY_DECKS_WORDS)]))
+            (part(text!(lang, PRIVACY_SERVER), &[
+                text!(lang, PRIVACY_SERVER_ADDRESS),
+                others,
+                text!(lang, PRIVACY_SERVER_OPERATOR),
+            ]))
+            (part(text!(lang, PRIVACY_DELETE), &[
+                text!(lang, PRIVACY_DELETE_TABLE),
+                text!(lang, PRIVACY_DELETE_REST),
+                text!(lang, PRIVACY_DELETE_ME),
+            ]))
+            (confirm("forget-me", &html! { (icon("trash")) (text!(lang, FORGET_ME)) }, None, &html! {
+                p { (text!(lang, FORGET_ME_ASK)) }
+                form method="post" action="/forget" { button.btn.btn-bad { (text!(lang, FORGET_ME_YES)) } }
+            }))
+        }
+    };
+    plain(&head, "privacy-page", &body)
+}
+
+/// The way there.
+pub(crate) fn foot(lang: &Lang) -> Markup {
+    html! { p.foot { a.small href="/privacy" { (text!(lang, PRIVACY)) } } }
+}
