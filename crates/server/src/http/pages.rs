@@ -271,12 +271,12 @@ pub(super) async fn privacy(State(app): State<App>, reader: Reader) -> Html<Stri
 pub(super) fn privacy_page(app: &App, reader: &Reader, forgotten: bool) -> String {
     const DAY: u64 = 24 * 3600;
     let days = |time: Duration| usize::try_from(time.as_secs().div_ceil(DAY)).unwrap_or(usize::MAX);
-    let keep = app.config.pace.keep;
+    let pace = &app.config.pace;
     let page = PrivacyPage {
         lang: reader.lang,
         prefs: reader.prefs,
-        days: days(keep),
-        lobby_days: days(keep / LOBBY_SHARE),
+        days: days(pace.keep + pace.certain),
+        lobby_days: days(pace.keep / LOBBY_SHARE + pace.certain),
         vision: app.config.vision.is_some(),
         forgotten,
     };

@@ -224,9 +224,8 @@ fn r7_5_removed_is_removed() {
 #[test]
 fn r7_5_only_the_host_sees_who_was_removed_and_lets_them_in() {
     let mut evening = Evening::with(short(), &PEOPLE[..4]);
-    let person = match evening.actor("bea") {
-        Actor::Person(person) => person,
-        _ => panic!("bea sits"),
+    let Actor::Person(person) = evening.actor("bea") else {
+        panic!("bea sits");
     };
     evening.ask("ana", remove(1)).unwrap();
     let bea = Removed {

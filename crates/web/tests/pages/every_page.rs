@@ -202,7 +202,7 @@ fn nothing_is_inline() {
 }
 
 /// Where forms may lead.
-const ACTIONS: [&str; 30] = [
+const ACTIONS: [&str; 32] = [
     "arrange",
     "again",
     "add-bot",

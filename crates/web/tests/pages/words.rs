@@ -124,6 +124,9 @@ fn table_errors() -> Vec<TableError> {
     let all = vec![
         HostOnly,
         PlayersOnly,
+        Removed,
+        NextRound,
+        NotRemoved,
         TooManyPeople,
         SeatedAlready,
         NoFreeSeat,
@@ -143,6 +146,9 @@ fn table_errors() -> Vec<TableError> {
         match error {
             HostOnly
             | PlayersOnly
+            | Removed
+            | NextRound
+            | NotRemoved
             | TooManyPeople
             | NoPerson
             | SeatedAlready

@@ -108,10 +108,10 @@ async fn who_is_forgotten_leaves_nothing_but_what_others_played_with_them() {
 async fn everybody_reads_what_is_kept_about_them() {
     let server = Running::new().await;
     for (language, title, days) in [
-        ("en", "Privacy", "30 days"),
-        ("es", "Privacidad", "30 días"),
-        ("pt-BR", "Privacidade", "30 dias"),
-        ("ro", "Confidențialitate", "30 de zile"),
+        ("en", "Privacy", "31 days"),
+        ("es", "Privacidad", "31 días"),
+        ("pt-BR", "Privacidade", "31 dias"),
+        ("ro", "Confidențialitate", "31 de zile"),
     ] {
         let read = async |path: &str| {
             let head = format!("GET {path} HTTP/1.1\r\nAccept-Language: {language}");
