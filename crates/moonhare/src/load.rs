@@ -21,6 +21,8 @@ use tokio::{
     time::{sleep, timeout},
 };
 
+use crate::files;
+
 /// Measure what tables and spectators cost, on this machine.
 ///
 /// Starts a server of its own on a free port of the loopback interface with an empty directory,
@@ -50,9 +52,6 @@ const AT_ONCE: usize = 64;
 
 /// Nothing takes this long unless something is broken.
 const PATIENCE: Duration = Duration::from_secs(60);
-
-/// Files that are open beside those of the spectators, in either process.
-const SPARE_FILES: u64 = 200;
 
 #[derive(Debug, Serialize)]
 struct Report {
@@ -91,8 +90,8 @@ impl Spread {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), String> {
-    let files = rlimit::increase_nofile_limit(u64::MAX).unwrap_or(u64::MAX);
-    if (args.spectators as u64).saturating_add(SPARE_FILES) > files {
+    let files = files::raise_limit().unwrap_or(u64::MAX);
+    if args.spectators as u64 > files::connections(files) {
         return Err(format!(
             "{} spectators need more open files than the {files} that this system allows a \
              process; raise its hard limit (ulimit -Hn) or ask for fewer.",
@@ -170,6 +169,8 @@ impl Server {
                 "1000000000",
             ])
             .args(["--commands-per-second", "1000000", "--streams", "1000000"])
+            // All come from one address, as if there were a proxy.
+            .args(["--proxies", "1"])
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .spawn()

@@ -3,6 +3,7 @@
 mod backup;
 mod bot;
 mod deck;
+mod files;
 mod load;
 mod replay;
 mod score;
@@ -28,7 +29,7 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    Serve(serve::Args),
+    Serve(Box<serve::Args>),
     Score(score::Args),
     Replay(replay::Args),
     Backup(backup::Args),
@@ -40,8 +41,8 @@ enum Command {
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    let result = match cli.command.unwrap_or(Command::Serve(cli.serve)) {
-        Command::Serve(args) => serve::run(args),
+    let result = match cli.command.unwrap_or(Command::Serve(Box::new(cli.serve))) {
+        Command::Serve(args) => serve::run(&args),
         Command::Score(args) => score::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Backup(args) => backup::run(&args),

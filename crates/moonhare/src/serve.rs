@@ -11,7 +11,7 @@ use std::{
 use moonhare_server::{Config, Limits, Pace, ServeError, Server, Tls};
 use moonhare_store::Sqlite;
 
-use crate::{vision::VisionArgs, welcome};
+use crate::{files, vision::VisionArgs, welcome};
 
 /// Serve the game. This is what happens without a command.
 ///
@@ -22,6 +22,10 @@ pub(crate) struct Args {
     /// default, so that phones in the same room reach it.
     #[arg(long, env = "MOONHARE_LISTEN", value_delimiter = ',')]
     listen: Vec<SocketAddr>,
+    /// Address where figures about the server are, at /metrics; for you alone, so take one that
+    /// players cannot reach, like 127.0.0.1:9090. Nowhere by default.
+    #[arg(long, env = "MOONHARE_ADMIN_LISTEN")]
+    admin_listen: Option<SocketAddr>,
     /// Port on all interfaces, if --listen is not given; 0 takes a free one.
     #[arg(long, env = "MOONHARE_PORT", default_value_t = 8080)]
     port: u16,
@@ -78,6 +82,10 @@ pub(crate) struct Args {
     /// Live pages at once from one address.
     #[arg(long, env = "MOONHARE_STREAMS", default_value_t = Limits::default().streams)]
     streams: usize,
+    /// Seconds that the server waits for a client that does not go on: that asks for nothing, stops
+    /// sending, or does not read its answer.
+    #[arg(long, env = "MOONHARE_PATIENCE", default_value_t = Limits::default().patience.as_secs())]
+    patience: u64,
     #[command(flatten)]
     vision: VisionArgs,
     /// Folder with more languages, one folder of .ftl files for each.
@@ -105,6 +113,7 @@ impl Args {
         };
         Ok(Config {
             listen: self.listen.clone(),
+            admin: self.admin_listen,
             url: self.url.clone(),
             tls,
             proxies: self.proxies,
@@ -121,6 +130,8 @@ impl Args {
                 commands: self.commands_per_second,
                 uploads: self.uploads_per_hour,
                 streams: self.streams,
+                connections: connections(),
+                patience: Duration::from_secs(self.patience.max(1)),
                 ..Limits::default()
             },
             vision: self.vision.vision()?.map(Arc::new),
@@ -128,8 +139,21 @@ impl Args {
     }
 }
 
-#[allow(clippy::needless_pass_by_value)]
-pub(crate) fn run(args: Args) -> Result<(), String> {
+/// As many connections as the files of this process allow, so that there is one left to turn the next
+/// away at once.
+fn connections() -> usize {
+    let wanted = Limits::default().connections;
+    let Some(files) = files::raise_limit() else {
+        return wanted;
+    };
+    let most = usize::try_from(files::connections(files)).unwrap_or(usize::MAX);
+    if most < wanted {
+        tracing::info!(files, connections = most, "few open files are allowed");
+    }
+    wanted.min(most)
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), String> {
     log(args.log_json);
     if let Some(folder) = &args.languages {
         let refused = moonhare_server::bring_languages(folder)
@@ -140,7 +164,7 @@ pub(crate) fn run(args: Args) -> Result<(), String> {
     }
     let runtime =
         tokio::runtime::Runtime::new().map_err(|error| format!("No threads: {error}."))?;
-    runtime.block_on(serve(&args))
+    runtime.block_on(serve(args))
 }
 
 async fn serve(args: &Args) -> Result<(), String> {
@@ -155,6 +179,7 @@ async fn serve(args: &Args) -> Result<(), String> {
         .map_err(|error| error.to_string())?;
     welcome::print(
         &server.addresses(),
+        server.admin_address(),
         args.url.as_deref(),
         args.tls_cert.is_some() || args.acme_domain.is_some(),
     );

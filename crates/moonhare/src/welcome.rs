@@ -8,13 +8,19 @@ use std::{
 use qrcode::{QrCode, render::unicode::Dense1x2};
 
 /// Nobody may be listening any more; the game goes on without it.
-pub(crate) fn print(addresses: &[SocketAddr], url: Option<&str>, https: bool) {
-    let _ = write(&mut io::stdout().lock(), addresses, url, https);
+pub(crate) fn print(
+    addresses: &[SocketAddr],
+    admin: Option<SocketAddr>,
+    url: Option<&str>,
+    https: bool,
+) {
+    let _ = write(&mut io::stdout().lock(), addresses, admin, url, https);
 }
 
 fn write(
     out: &mut impl Write,
     addresses: &[SocketAddr],
+    admin: Option<SocketAddr>,
     url: Option<&str>,
     https: bool,
 ) -> io::Result<()> {
@@ -32,6 +38,9 @@ fn write(
 
     writeln!(out, "Moonhare is ready.\n")?;
     writeln!(out, "  On this computer    {}", link(here, first.port()))?;
+    if let Some(admin) = admin {
+        writeln!(out, "  Figures for you     http://{admin}/metrics")?;
+    }
     let outside = match url {
         Some(url) => Some(url.to_owned()),
         None if everywhere => in_this_network().map(|ip| link(host(ip), first.port())),

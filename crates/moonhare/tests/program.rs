@@ -6,7 +6,9 @@ mod common;
 
 use std::{
     fs,
-    process::{Output, Stdio},
+    io::{ErrorKind, Read, Write},
+    net::{SocketAddr, TcpStream},
+    process::{Command, Output, Stdio},
     time::Duration,
 };
 
@@ -53,6 +55,7 @@ fn help_explains_every_flag() {
     let help = String::from_utf8(run(&["serve", "--help"]).stdout).unwrap();
     for flag in [
         "--listen",
+        "--admin-listen",
         "--port",
         "--data",
         "--url",
@@ -71,6 +74,7 @@ fn help_explains_every_flag() {
         "--commands-per-second",
         "--uploads-per-hour",
         "--streams",
+        "--patience",
         "--log-json",
     ] {
         let after = help.split_once(&format!("      {flag}"));
@@ -172,6 +176,98 @@ async fn asked_to_stop_it_ends_streams_and_keeps_everything() {
         )
     };
     assert_eq!(steady(&view), steady(&said));
+}
+
+/// The program under a limit of open files, as a shell sets it.
+fn with_files(ulimit: &str) -> Command {
+    let mut shell = Command::new("sh");
+    shell.arg("-c").arg(format!("{ulimit}; exec \"$0\" \"$@\""));
+    let program = moonhare(&[]);
+    shell.arg(program.get_program()).arg("serve");
+    for (name, value) in program.get_envs() {
+        match value {
+            Some(value) => shell.env(name, value),
+            None => shell.env_remove(name),
+        };
+    }
+    shell.stdin(Stdio::null());
+    shell
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn it_takes_as_many_files_as_it_may() {
+    let dir = tempfile::tempdir().unwrap();
+    let server = Served::run(
+        with_files("ulimit -Sn 256; ulimit -Hn 900"),
+        "127.0.0.1:0",
+        dir.path(),
+        &[],
+    );
+    let limits = fs::read_to_string(format!("/proc/{}/limits", server.id())).unwrap();
+    let line = limits
+        .lines()
+        .find(|line| line.starts_with("Max open files"));
+    let soft = line.unwrap().split_whitespace().nth(3).unwrap();
+    assert_eq!(soft, "900");
+}
+
+/// Where files are few, whoever is too many is turned away at once, and those inside go on.
+#[test]
+fn a_full_house_turns_people_away_at_once() {
+    let dir = tempfile::tempdir().unwrap();
+    let server = Served::run(with_files("ulimit -n 300"), "127.0.0.1:0", dir.path(), &[]);
+    let address = server.base.trim_start_matches("http://");
+    let ask = |socket: &mut TcpStream| {
+        let _ = socket.write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n");
+        let mut words = [0; 12];
+        socket.read_exact(&mut words).map(|()| words)
+    };
+    let (mut inside, mut refused) = (Vec::new(), 0);
+    // From several addresses, so that it is the house that is full.
+    for nth in 0..400u32 {
+        let from = SocketAddr::from(([127, 0, 0, u8::try_from(2 + nth % 8).unwrap()], 0));
+        let socket = socket2::Socket::new(socket2::Domain::IPV4, socket2::Type::STREAM, None);
+        let socket = socket.unwrap();
+        socket.bind(&from.into()).unwrap();
+        socket
+            .connect(&address.parse::<SocketAddr>().unwrap().into())
+            .unwrap();
+        let mut socket = TcpStream::from(socket);
+        socket
+            .set_read_timeout(Some(Duration::from_secs(20)))
+            .unwrap();
+        match ask(&mut socket) {
+            Ok(words) => {
+                assert_eq!(&words, b"HTTP/1.1 200");
+                inside.push(socket);
+            }
+            Err(error) => {
+                let slow = [ErrorKind::WouldBlock, ErrorKind::TimedOut].contains(&error.kind());
+                assert!(!slow, "number {nth} is left waiting");
+                refused += 1;
+            }
+        }
+    }
+    assert!(inside.len() >= 100 && refused >= 100, "{}", inside.len());
+    // Data and pictures can still be read and written by those inside.
+    let mut one = inside.swap_remove(0);
+    let mut rest = [0; 4096];
+    let _ = one.read(&mut rest).unwrap();
+    one.write_all(
+        b"POST /tables HTTP/1.1\r\nhost: x\r\ncontent-length: 18\r\n\r\n{\"mode\":\"classic\"}",
+    )
+    .unwrap();
+    let mut words = [0; 12];
+    one.read_exact(&mut words).unwrap();
+    assert_eq!(&words, b"HTTP/1.1 201");
+    // And when they go there is room again.
+    drop((inside, one));
+    let again = (0..200).any(|_| {
+        std::thread::sleep(Duration::from_millis(50));
+        TcpStream::connect(address).is_ok_and(|mut socket| ask(&mut socket).is_ok())
+    });
+    assert!(again, "the house stays full");
 }
 
 /// Settings from the environment count as flags do.

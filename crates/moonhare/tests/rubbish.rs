@@ -411,7 +411,14 @@ async fn rubbish_breaks_nothing() {
     let dir = tempfile::tempdir().unwrap();
     let server = Served::start(
         dir.path(),
-        &["--bot-thinks", "0", "--guesses-per-minute", "100000000"],
+        &[
+            "--bot-thinks",
+            "0",
+            "--guesses-per-minute",
+            "100000000",
+            "--admin-listen",
+            "127.0.0.1:0",
+        ],
     );
     let client = Client::new(&server.base).unwrap();
     let host = client.with_token(&secret("P0"));
@@ -521,7 +528,8 @@ async fn rubbish_breaks_nothing() {
     tokio::time::timeout(Duration::from_secs(30), game)
         .await
         .expect("the game hangs");
-    let metrics = client.get("/metrics").await.unwrap();
+    let admin = Client::new(server.figures.as_ref().unwrap()).unwrap();
+    let metrics = admin.get("/metrics").await.unwrap();
     let metrics = String::from_utf8(metrics.body.to_vec()).unwrap();
     assert!(!metrics.contains("status=\"5"), "{metrics}");
     let complaints = server.complaints();

@@ -7,6 +7,8 @@ use moonhare_vision::Vision;
 #[derive(Clone, Debug)]
 pub struct Config {
     pub listen: Vec<SocketAddr>,
+    /// Where the people who run the server find its figures; nowhere if there is no such address.
+    pub admin: Option<SocketAddr>,
     /// How players reach the server, if not by the address they connect to.
     pub url: Option<String>,
     pub tls: Tls,
@@ -88,8 +90,14 @@ pub struct Limits {
     pub streams: usize,
     /// Live streams at once from all addresses.
     pub all_streams: usize,
-    /// How long a connection may take to say what it wants.
+    /// Connections at once from all addresses. Each takes an open file of the process.
+    pub connections: usize,
+    /// How long the server waits for a client that neither says what it wants, nor sends what it
+    /// began to send, nor reads its answer.
     pub patience: Duration,
+    /// Bytes a second that a client must send or read on the whole; what it has moved at this pace
+    /// is added to the server's patience.
+    pub slowest: u32,
 }
 
 impl Default for Limits {
@@ -102,7 +110,9 @@ impl Default for Limits {
             uploads: 20,
             streams: 200,
             all_streams: 20_000,
+            connections: 20_200,
             patience: Duration::from_secs(30),
+            slowest: 8 * 1024,
         }
     }
 }
@@ -111,6 +121,7 @@ impl Default for Config {
     fn default() -> Config {
         Config {
             listen: vec![SocketAddr::from(([0, 0, 0, 0, 0, 0, 0, 0], 8080))],
+            admin: None,
             url: None,
             tls: Tls::Plain,
             proxies: 0,

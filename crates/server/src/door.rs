@@ -1,41 +1,58 @@
-//! The door: how many connections are open, in all and from one address. A connection costs memory
+//! The door: how many connections are open, in all and from one household. A connection costs memory
 //! before it has asked for anything, so it is refused before a byte of it is read.
 
 use std::{
-    collections::HashMap,
-    future::{Ready, ready},
     io,
     net::IpAddr,
     pin::Pin,
-    sync::{Arc, Mutex, PoisonError},
+    sync::Arc,
     task::{Context, Poll},
 };
 
 use axum_server::accept::Accept;
-use futures_util::future::Either;
+use futures_util::future::BoxFuture;
 use tokio::{
     io::{AsyncRead, AsyncWrite, ReadBuf},
     net::TcpStream,
 };
 
+use crate::{
+    config::Limits,
+    line::{Line, Patience, Told, Watch},
+    places::{Place, Places},
+};
+
 /// Connections beside the live streams that an address may hold: pages, pictures, moves.
 const BESIDE_STREAMS: usize = 200;
 
+/// Bytes of an answer that wait in the system for a client to take them. Beyond that the answer waits
+/// here, where it is noticed.
+#[cfg(target_os = "linux")]
+const UNSENT: u32 = 16 * 1024;
+
+/// Times its patience after which the system gives up a client of which it hears nothing.
+#[cfg(target_os = "linux")]
+const GONE: u32 = 4;
+
 #[derive(Clone, Debug)]
 pub(crate) struct Door {
-    /// None behind a proxy, where all connections come from one address.
-    each: Option<usize>,
-    all: usize,
-    open: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    places: Places,
+    patience: Patience,
 }
 
 impl Door {
-    /// Room for so many streams, and what comes with them.
-    pub(crate) fn new(streams: usize, all_streams: usize, proxied: bool) -> Door {
+    /// A proxy brings everybody's connections from one address. Without one, nobody gets more than
+    /// half of the house.
+    pub(crate) fn new(limits: &Limits, proxied: bool) -> Door {
+        let all = limits.connections.max(2);
+        let each = if proxied {
+            all
+        } else {
+            limits.streams.saturating_add(BESIDE_STREAMS).min(all / 2)
+        };
         Door {
-            each: (!proxied).then(|| streams.saturating_add(BESIDE_STREAMS)),
-            all: all_streams.saturating_add(BESIDE_STREAMS),
-            open: Arc::default(),
+            places: Places::new(each, all),
+            patience: Patience::new(limits),
         }
     }
 
@@ -47,36 +64,35 @@ impl Door {
         }
     }
 
-    fn admit(&self, from: IpAddr) -> Option<Permit> {
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let own = open.get(&from).copied().unwrap_or(0);
-        if self.each.is_some_and(|most| own >= most) || open.values().sum::<usize>() >= self.all {
-            return None;
-        }
-        open.insert(from, own + 1);
-        Some(Permit {
-            from,
-            open: self.open.clone(),
-        })
+    fn admit(&self, from: IpAddr) -> io::Result<Place> {
+        let place = self.places.take(from);
+        place.ok_or_else(|| io::Error::other("too many connections"))
     }
-}
 
-#[derive(Debug)]
-struct Permit {
-    from: IpAddr,
-    open: Arc<Mutex<HashMap<IpAddr, usize>>>,
-}
-
-impl Drop for Permit {
-    fn drop(&mut self) {
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(own) = open.get_mut(&self.from) {
-            *own -= 1;
-            if *own == 0 {
-                open.remove(&self.from);
-            }
-        }
+    fn let_in(&self, stream: TcpStream) -> io::Result<(Admitted, Arc<Line>)> {
+        let place = self.admit(stream.peer_addr()?.ip())?;
+        self.prepare(&stream);
+        let line = Line::new(self.patience);
+        let admitted = Admitted {
+            stream,
+            watch: Watch::new(line.clone()),
+            _place: place,
+        };
+        Ok((admitted, line))
     }
+
+    /// Lets the system notice, too, when a client is gone without a word. It takes a narrow window for
+    /// none, so it must wait for longer. Where it cannot, it is noticed later.
+    #[cfg(target_os = "linux")]
+    fn prepare(&self, stream: &TcpStream) {
+        let socket = socket2::SockRef::from(stream);
+        let _ = socket.set_tcp_user_timeout(Some(GONE * self.patience.silence));
+        let _ = socket.set_tcp_notsent_lowat(UNSENT);
+    }
+
+    #[cfg(not(target_os = "linux"))]
+    #[allow(clippy::unused_self)]
+    fn prepare(&self, _: &TcpStream) {}
 }
 
 /// Lets connections through to `inner` as long as there is room.
@@ -86,34 +102,35 @@ pub(crate) struct Guarded<A> {
     inner: A,
 }
 
-impl<A: Accept<Admitted, S>, S> Accept<TcpStream, S> for Guarded<A> {
+impl<A, S> Accept<TcpStream, S> for Guarded<A>
+where
+    A: Accept<Admitted, S>,
+    A::Future: Send + 'static,
+{
     type Stream = A::Stream;
-    type Service = A::Service;
-    type Future = Either<A::Future, Ready<io::Result<(A::Stream, A::Service)>>>;
+    type Service = Told<A::Service>;
+    type Future = BoxFuture<'static, io::Result<(A::Stream, Told<A::Service>)>>;
 
     fn accept(&self, stream: TcpStream, service: S) -> Self::Future {
-        let admitted = stream.peer_addr().and_then(|peer| {
-            let permit = self.door.admit(peer.ip());
-            permit.ok_or_else(|| io::Error::other("too many connections"))
-        });
-        match admitted {
-            Ok(permit) => {
-                let admitted = Admitted {
-                    stream,
-                    _permit: permit,
-                };
-                Either::Left(self.inner.accept(admitted, service))
-            }
-            Err(error) => Either::Right(ready(Err(error))),
-        }
+        let accepting = self
+            .door
+            .let_in(stream)
+            .map(|(admitted, line)| (self.inner.accept(admitted, service), line));
+        Box::pin(async {
+            let (accepting, line) = accepting?;
+            let (stream, inner) = accepting.await?;
+            Ok((stream, Told { line, inner }))
+        })
     }
 }
 
-/// A connection that was let in; its place is free again when it is dropped.
+/// A connection that was let in, as long as its client goes on; its place is free again when it is
+/// dropped.
 #[derive(Debug)]
 pub(crate) struct Admitted {
     stream: TcpStream,
-    _permit: Permit,
+    watch: Watch,
+    _place: Place,
 }
 
 impl AsyncRead for Admitted {
@@ -122,7 +139,8 @@ impl AsyncRead for Admitted {
         cx: &mut Context<'_>,
         buf: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_read(cx, buf)
+        let polled = Pin::new(&mut self.stream).poll_read(cx, buf);
+        self.watch.waited(cx, polled)
     }
 }
 
@@ -132,7 +150,8 @@ impl AsyncWrite for Admitted {
         cx: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.stream).poll_write(cx, bytes)
+        let polled = Pin::new(&mut self.stream).poll_write(cx, bytes);
+        self.watch.wrote(cx, polled)
     }
 
     fn poll_write_vectored(
@@ -140,7 +159,8 @@ impl AsyncWrite for Admitted {
         cx: &mut Context<'_>,
         bytes: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.stream).poll_write_vectored(cx, bytes)
+        let polled = Pin::new(&mut self.stream).poll_write_vectored(cx, bytes);
+        self.watch.wrote(cx, polled)
     }
 
     fn is_write_vectored(&self) -> bool {
@@ -148,11 +168,13 @@ impl AsyncWrite for Admitted {
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_flush(cx)
+        let polled = Pin::new(&mut self.stream).poll_flush(cx);
+        self.watch.waited(cx, polled)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_shutdown(cx)
+        let polled = Pin::new(&mut self.stream).poll_shutdown(cx);
+        self.watch.waited(cx, polled)
     }
 }
 
@@ -160,27 +182,28 @@ impl AsyncWrite for Admitted {
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_place_is_free_again_when_somebody_goes() {
-        let door = Door::new(0, 1_000, false);
-        let here = IpAddr::from([127, 0, 0, 1]);
-        let mut inside: Vec<Permit> = (0..BESIDE_STREAMS)
-            .filter_map(|_| door.admit(here))
-            .collect();
-        assert_eq!(inside.len(), BESIDE_STREAMS);
-        assert!(door.admit(here).is_none());
-        assert!(door.admit(IpAddr::from([127, 0, 0, 2])).is_some());
-        inside.pop();
-        assert!(door.admit(here).is_some());
-        drop(inside);
-        assert!(door.open.lock().unwrap().is_empty());
+    /// How many of a thousand connections from an address are let in.
+    fn let_in(limits: &Limits, proxied: bool) -> usize {
+        let door = Door::new(limits, proxied);
+        let here = IpAddr::from([10, 0, 0, 1]);
+        let inside: Vec<Place> = (0..1_000).filter_map(|_| door.admit(here).ok()).collect();
+        inside.len()
     }
 
     #[test]
-    fn behind_a_proxy_only_the_sum_counts() {
-        let door = Door::new(0, 100, true);
-        let proxy = IpAddr::from([10, 0, 0, 1]);
-        let inside: Vec<Permit> = (0..1_000).filter_map(|_| door.admit(proxy)).collect();
-        assert_eq!(inside.len(), 100 + BESIDE_STREAMS);
+    fn an_address_has_room_for_its_streams_and_for_what_comes_with_them() {
+        let limits = Limits {
+            streams: 10,
+            connections: 900,
+            ..Limits::default()
+        };
+        assert_eq!(let_in(&limits, false), 10 + BESIDE_STREAMS);
+        // Behind a proxy only the sum counts.
+        assert_eq!(let_in(&limits, true), 900);
+        let small = Limits {
+            connections: 100,
+            ..limits
+        };
+        assert_eq!(let_in(&small, false), 50);
     }
 }

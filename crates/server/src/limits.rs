@@ -4,7 +4,7 @@ use std::{
     collections::HashMap,
     net::IpAddr,
     num::NonZeroU32,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Mutex, PoisonError},
     time::Duration,
 };
 
@@ -14,7 +14,11 @@ use governor::{
 };
 use moonhare_table::PersonId;
 
-use crate::{Code, config::Limits};
+use crate::{
+    Code,
+    config::Limits,
+    places::{Place, Places},
+};
 
 /// Seconds' worth of commands that a seat may send at once.
 const BURST: u32 = 6;
@@ -27,14 +31,7 @@ pub(crate) struct Limiter {
     uploads: DefaultKeyedRateLimiter<IpAddr>,
     guesses: Mutex<HashMap<IpAddr, Vec<std::time::Instant>>>,
     seats: DefaultKeyedRateLimiter<(Code, PersonId)>,
-    streams: Arc<Mutex<HashMap<IpAddr, usize>>>,
-}
-
-/// One of the streams an address may have, given back when dropped.
-#[derive(Debug)]
-pub(crate) struct StreamPermit {
-    client: IpAddr,
-    streams: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    streams: Places,
 }
 
 const MINUTE: Duration = Duration::from_secs(60);
@@ -50,7 +47,7 @@ impl Limiter {
             uploads: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.uploads))),
             guesses: Mutex::default(),
             seats: RateLimiter::keyed(seat),
-            streams: Arc::default(),
+            streams: Places::new(limits.streams, limits.all_streams),
             limits,
         }
     }
@@ -94,18 +91,9 @@ impl Limiter {
             .push(std::time::Instant::now());
     }
 
-    pub(crate) fn stream(&self, client: IpAddr) -> Option<StreamPermit> {
-        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
-        let all: usize = streams.values().sum();
-        let own = streams.get(&client).copied().unwrap_or(0);
-        if own >= self.limits.streams || all >= self.limits.all_streams {
-            return None;
-        }
-        streams.insert(client, own + 1);
-        Some(StreamPermit {
-            client,
-            streams: self.streams.clone(),
-        })
+    /// One of the streams an address may have.
+    pub(crate) fn stream(&self, client: IpAddr) -> Option<Place> {
+        self.streams.take(client)
     }
 
     /// Forgets addresses that have not been heard of.
@@ -116,18 +104,6 @@ impl Limiter {
         self.seats.retain_recent();
         let mut guesses = self.guesses.lock().unwrap_or_else(PoisonError::into_inner);
         guesses.retain(|_, wrong| wrong.last().is_some_and(|at| at.elapsed() < MINUTE));
-    }
-}
-
-impl Drop for StreamPermit {
-    fn drop(&mut self) {
-        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(own) = streams.get_mut(&self.client) {
-            *own -= 1;
-            if *own == 0 {
-                streams.remove(&self.client);
-            }
-        }
     }
 }
 

@@ -12,7 +12,10 @@ use axum_server::{
     accept::DefaultAcceptor,
     tls_rustls::{RustlsAcceptor, RustlsConfig},
 };
-use futures_util::{StreamExt, future::try_join_all};
+use futures_util::{
+    StreamExt,
+    future::{try_join, try_join_all},
+};
 use hyper_util::{
     rt::{TokioExecutor, TokioTimer},
     server::conn::auto::Builder,
@@ -22,7 +25,7 @@ use rustls_acme::{AcmeConfig, caches::DirCache};
 use tokio::{net::TcpListener, sync::watch};
 
 use crate::{
-    config::{Config, Pace, Tls},
+    config::{Config, Limits, Pace, Tls},
     door::Door,
     http::{self, App},
     importing::Importing,
@@ -39,6 +42,26 @@ const GRACE: Duration = Duration::from_secs(5);
 
 /// How often old tables and addresses are forgotten.
 const TIDY: Duration = Duration::from_secs(600);
+
+/// Connections to the address of those who run the server.
+const ADMIN_CONNECTIONS: usize = 32;
+
+/// Bytes that are kept of a connection in either direction, the head of a request among them.
+const BUFFER: usize = 64 * 1024;
+
+/// Bytes of the head of a request in HTTP/2.
+const HEAD: u32 = 16 * 1024;
+
+/// Requests under way on a connection in HTTP/2; a page has some ninety pictures at the most.
+const REQUESTS_AT_ONCE: u32 = 100;
+
+/// Requests that were taken back before anybody looked at them, and those that made no sense. Beyond
+/// that the connection ends.
+const TAKEN_BACK: usize = 20;
+const WRONG: usize = 100;
+
+/// Bytes of a body in HTTP/2 that may come before somebody wants them.
+const STREAM_WINDOW: u32 = 256 * 1024;
 
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
@@ -58,6 +81,7 @@ pub enum ServeError {
 pub struct Server {
     app: App,
     listeners: Vec<std::net::TcpListener>,
+    admin: Option<std::net::TcpListener>,
     stop: watch::Sender<bool>,
     store: Arc<dyn Store>,
 }
@@ -67,10 +91,12 @@ impl Server {
     pub async fn bind(config: Config, store: Arc<dyn Store>) -> Result<Server, ServeError> {
         let mut listeners = Vec::new();
         for &address in &config.listen {
-            let refused = |error| ServeError::Listen { address, error };
-            let listener = TcpListener::bind(address).await.map_err(refused)?;
-            listeners.push(listener.into_std().map_err(refused)?);
+            listeners.push(listen(address).await?);
         }
+        let admin = match config.admin {
+            Some(address) => Some(listen(address).await?),
+            None => None,
+        };
         let (stop, stopping) = watch::channel(false);
         let app = App {
             rooms: Arc::new(Rooms::new(
@@ -88,6 +114,7 @@ impl Server {
         Ok(Server {
             app,
             listeners,
+            admin,
             stop,
             store,
         })
@@ -101,12 +128,18 @@ impl Server {
             .collect()
     }
 
+    /// The address where its figures are, if there is one.
+    pub fn admin_address(&self) -> Option<SocketAddr> {
+        self.admin.as_ref()?.local_addr().ok()
+    }
+
     /// Serves until `stop` is done, then ends streams, so that viewers come back to whoever is
     /// next, and lets requests under way finish.
     pub async fn serve(self, stop: impl Future<Output = ()> + Send) -> Result<(), ServeError> {
         let Server {
             app,
             listeners,
+            admin,
             stop: stopping,
             store,
         } = self;
@@ -115,11 +148,27 @@ impl Server {
         let handle = Handle::new();
         let tidying = tokio::spawn(tidy(app.clone()));
         let limits = &app.config.limits;
-        let door = Door::new(limits.streams, limits.all_streams, app.config.proxies > 0);
+        let door = Door::new(limits, app.config.proxies > 0);
         let patience = limits.patience;
         // Computer players wake up beforehand, so that no table waits for their first thought.
         tokio::task::spawn_blocking(moonhare_bots::Gallery::moonhare);
         let service = http::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let admin = async {
+            let Some(listener) = admin else {
+                return Ok(());
+            };
+            // A door of its own, so that figures are there when the other is full.
+            let few = Limits {
+                connections: ADMIN_CONNECTIONS,
+                ..limits.clone()
+            };
+            let service = http::admin_router(app.clone());
+            let service = service.into_make_service_with_connect_info::<SocketAddr>();
+            let mut server = axum_server::from_tcp(listener)?
+                .acceptor(Door::new(&few, true).before(DefaultAcceptor::new()));
+            bound(server.http_builder(), patience);
+            Ok(server.handle(handle.clone()).serve(service).await?)
+        };
 
         let serving = try_join_all(listeners.into_iter().map(|listener| {
             let (service, handle, tls) = (service.clone(), handle.clone(), app.config.tls.clone());
@@ -129,7 +178,7 @@ impl Server {
                     Tls::Plain => {
                         let mut server = axum_server::from_tcp(listener)?
                             .acceptor(door.before(DefaultAcceptor::new()));
-                        hurry(server.http_builder(), patience);
+                        bound(server.http_builder(), patience);
                         Ok(server.handle(handle).serve(service).await?)
                     }
                     Tls::Files { cert, key } => {
@@ -137,7 +186,7 @@ impl Server {
                         let tls = tls.map_err(ServeError::Certificate)?;
                         let mut server = axum_server::from_tcp(listener)?
                             .acceptor(door.before(RustlsAcceptor::new(tls)));
-                        hurry(server.http_builder(), patience);
+                        bound(server.http_builder(), patience);
                         Ok(server.handle(handle).serve(service).await?)
                     }
                     Tls::Acme {
@@ -162,7 +211,7 @@ impl Server {
                         });
                         let mut server =
                             axum_server::from_tcp(listener)?.acceptor(door.before(acceptor));
-                        hurry(server.http_builder(), patience);
+                        bound(server.http_builder(), patience);
                         Ok::<(), ServeError>(server.handle(handle).serve(service).await?)
                     }
                 }
@@ -176,7 +225,7 @@ impl Server {
             std::future::pending::<()>().await;
         };
         let served = tokio::select! {
-            served = serving => served.map(|_| ()),
+            served = try_join(serving, admin) => served.map(|_| ()),
             () = ending => Ok(()),
         };
         tidying.abort();
@@ -185,14 +234,27 @@ impl Server {
     }
 }
 
-/// Who is slow to say what they want is sent away.
-fn hurry(builder: &mut Builder<TokioExecutor>, patience: Duration) {
+async fn listen(address: SocketAddr) -> Result<std::net::TcpListener, ServeError> {
+    let refused = |error| ServeError::Listen { address, error };
+    let listener = TcpListener::bind(address).await.map_err(refused)?;
+    listener.into_std().map_err(refused)
+}
+
+/// How much a connection may ask for. That it goes on is for its [line](crate::line) to see.
+fn bound(builder: &mut Builder<TokioExecutor>, patience: Duration) {
     builder
         .http1()
-        .timer(TokioTimer::new())
-        .header_read_timeout(patience);
+        .header_read_timeout(None)
+        .max_buf_size(BUFFER);
     builder
         .http2()
+        .max_concurrent_streams(REQUESTS_AT_ONCE)
+        .max_pending_accept_reset_streams(TAKEN_BACK)
+        .max_local_error_reset_streams(WRONG)
+        .max_header_list_size(HEAD)
+        .initial_stream_window_size(STREAM_WINDOW)
+        .initial_connection_window_size(2 * STREAM_WINDOW)
+        .max_send_buf_size(BUFFER)
         .timer(TokioTimer::new())
         .keep_alive_interval(patience)
         .keep_alive_timeout(patience);

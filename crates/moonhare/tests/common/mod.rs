@@ -18,6 +18,8 @@ pub(crate) struct Served {
     child: Child,
     /// Like `http://127.0.0.1:40123`.
     pub(crate) base: String,
+    /// Where its figures are, if they are asked for.
+    pub(crate) figures: Option<String>,
     complaints: Arc<Mutex<String>>,
 }
 
@@ -41,7 +43,13 @@ impl Served {
 
     /// A server at an address, ready.
     pub(crate) fn at(address: &str, data: &Path, more: &[&str]) -> Served {
-        let mut child = moonhare(&["serve", "--listen", address, "--data"])
+        Served::run(moonhare(&["serve"]), address, data, more)
+    }
+
+    /// A server that a command starts once it has its arguments.
+    pub(crate) fn run(mut command: Command, address: &str, data: &Path, more: &[&str]) -> Served {
+        let mut child = command
+            .args(["--listen", address, "--data"])
             .arg(data)
             .args([
                 "--requests-per-minute",
@@ -61,16 +69,23 @@ impl Served {
         let mut served = Served {
             child,
             base: String::new(),
+            figures: None,
             complaints,
         };
-        while served.base.is_empty() {
+        let figures = more.contains(&"--admin-listen");
+        while served.base.is_empty() || (figures && served.figures.is_none()) {
             let mut line = String::new();
             if lines.read_line(&mut line).unwrap() == 0 {
                 thread::sleep(Duration::from_millis(100));
                 panic!("the server did not start: {}", served.complaints());
             }
-            if let Some(at) = line.find("http") {
-                served.base = line[at..].trim().to_owned();
+            let Some(at) = line.find("http") else {
+                continue;
+            };
+            let found = line[at..].trim();
+            match found.strip_suffix("/metrics") {
+                Some(admin) => served.figures = Some(admin.to_owned()),
+                None => served.base = found.to_owned(),
             }
         }
         // What it still says must not fill the pipe.

@@ -1,11 +1,12 @@
 //! Where a request comes from.
 
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, SocketAddr};
 
 use axum::http::{HeaderMap, Uri, header};
 
-/// The address that limits are counted by: the client's own, as the outermost trusted proxy saw it;
-/// of IPv6 the part that belongs to one household.
+use crate::places::household;
+
+/// The address that limits are counted by: the client's own, as the outermost trusted proxy saw it.
 pub(super) fn client(peer: SocketAddr, headers: &HeaderMap, proxies: usize) -> IpAddr {
     let forwarded = || {
         let chain = headers
@@ -23,10 +24,7 @@ pub(super) fn client(peer: SocketAddr, headers: &HeaderMap, proxies: usize) -> I
     } else {
         peer.ip()
     };
-    match address.to_canonical() {
-        IpAddr::V6(v6) => IpAddr::V6(Ipv6Addr::from_bits(v6.to_bits() & !u128::from(u64::MAX))),
-        v4 => v4,
-    }
+    household(address)
 }
 
 /// How the client reached us, like `https://moonhare.example`. HTTP/2 says the host in the URI.

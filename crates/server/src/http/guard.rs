@@ -11,18 +11,21 @@ use axum::{
 };
 
 use super::{
-    App, Problem, address,
+    App, Problem, address, identity,
     problem::{self, Unreadable},
     reader::Reader,
 };
-use crate::config::Tls;
+use crate::{
+    config::Tls,
+    line::{Patience, awaited},
+};
 
 /// Everything comes from here and nothing runs that was written into a page.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
     connect-src 'self'; media-src 'self' blob:; manifest-src 'self'; worker-src 'self'; form-action 'self'; \
     base-uri 'none'; frame-ancestors 'none'";
 
-const HEADERS: [(header::HeaderName, &str); 6] = [
+const HEADERS: [(header::HeaderName, &str); 7] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     // Not "no-referrer": with that, browsers hide the origin of our own forms from us.
@@ -30,6 +33,10 @@ const HEADERS: [(header::HeaderName, &str); 6] = [
     (header::X_FRAME_OPTIONS, "DENY"),
     (
         header::HeaderName::from_static("cross-origin-opener-policy"),
+        "same-origin",
+    ),
+    (
+        header::HeaderName::from_static("cross-origin-resource-policy"),
         "same-origin",
     ),
     (
@@ -58,14 +65,28 @@ pub(super) async fn guard(
         app.config.url.as_deref(),
     );
 
+    let https = origin.as_deref().is_some_and(identity::is_https);
+    let renewed = identity::renewed(request.headers(), https);
+    let patience = Patience::new(&app.config.limits);
+    let mut stalled = None;
+
     let mut response = if let Err(wait) = app.limiter.request(client) {
         Problem::TooMany { wait }.into_response()
     } else if is_change(request.method()) && is_cross_site(request.headers(), origin.as_deref()) {
         Problem::CrossSite.into_response()
     } else {
         request.extensions_mut().insert(Origin(origin));
+        let request = request.map(|body| {
+            let (body, so) = awaited(body, patience);
+            stalled = Some(so);
+            body
+        });
         next.run(request).await
     };
+    // Whatever became of a request without its end, it is for this reason.
+    if stalled.is_some_and(|stalled| stalled.is_so()) {
+        response = Problem::Stalled.into_response();
+    }
     // What the framework refuses by itself is refused in our words.
     if response.status().is_client_error()
         && response.extensions().get::<Problem>().is_none()
@@ -85,6 +106,14 @@ pub(super) async fn guard(
     headers
         .entry(header::CACHE_CONTROL)
         .or_insert(HeaderValue::from_static("no-store"));
+    // What others may keep a copy of must not carry a secret, and who is just forgotten is not
+    // remembered.
+    if let Some(cookie) = renewed
+        && headers[header::CACHE_CONTROL] == "no-store"
+        && !headers.contains_key(header::SET_COOKIE)
+    {
+        headers.append(header::SET_COOKIE, cookie);
+    }
     if !matches!(app.config.tls, Tls::Plain) {
         headers.insert(
             header::STRICT_TRANSPORT_SECURITY,

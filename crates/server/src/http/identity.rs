@@ -9,6 +9,10 @@ use axum::{
 
 use crate::{Unavailable, secret::Secret};
 
+/// Under HTTPS: browsers take it from this host alone, and send it to this host alone.
+pub(super) const STRICT_COOKIE: &str = "__Host-moonhare";
+
+/// Without HTTPS, and what everybody had before there was the strict one.
 pub(super) const COOKIE: &str = "moonhare";
 
 /// The secret of the request; none for somebody who never came before.
@@ -45,7 +49,20 @@ pub(super) fn cookie_value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a
 }
 
 fn cookie(headers: &HeaderMap) -> Option<Secret> {
-    Secret::parse(cookie_value(headers, COOKIE)?)
+    let named = |name| Secret::parse(cookie_value(headers, name)?);
+    named(STRICT_COOKIE).or_else(|| named(COOKIE))
+}
+
+pub(super) fn is_https(origin: &str) -> bool {
+    origin.starts_with("https:")
+}
+
+/// The strict cookie for a browser that has only the other.
+pub(super) fn renewed(headers: &HeaderMap, https: bool) -> Option<HeaderValue> {
+    if !https || cookie_value(headers, STRICT_COOKIE).is_some() {
+        return None;
+    }
+    set_cookie(&cookie(headers)?, https)
 }
 
 impl Identity {
@@ -60,17 +77,27 @@ impl Identity {
 
 /// What makes a browser lose everything that it keeps for us.
 pub(super) fn forget_cookies() -> impl Iterator<Item = HeaderValue> {
-    let gone = |name| format!("{name}=; Path=/; SameSite=Lax; Max-Age=0");
-    [COOKIE, super::reader::PREFS, super::reader::NAME]
-        .into_iter()
-        .filter_map(move |name| HeaderValue::from_str(&gone(name)).ok())
+    // The strict one is not even deleted by an answer that is not secure.
+    let gone = |(name, secure)| format!("{name}=; Path=/; SameSite=Lax; Max-Age=0{secure}");
+    [
+        (STRICT_COOKIE, "; Secure"),
+        (COOKIE, ""),
+        (super::reader::PREFS, ""),
+        (super::reader::NAME, ""),
+    ]
+    .into_iter()
+    .filter_map(move |cookie| HeaderValue::from_str(&gone(cookie)).ok())
 }
 
 /// The cookie by which a browser is known from now on.
 pub(super) fn set_cookie(secret: &Secret, https: bool) -> Option<HeaderValue> {
-    let secure = if https { "; Secure" } else { "" };
+    let (name, secure) = if https {
+        (STRICT_COOKIE, "; Secure")
+    } else {
+        (COOKIE, "")
+    };
     let value = format!(
-        "{COOKIE}={}; Path=/; HttpOnly; SameSite=Lax; Max-Age=34560000{secure}",
+        "{name}={}; Path=/; HttpOnly; SameSite=Lax; Max-Age=34560000{secure}",
         secret.as_str()
     );
     HeaderValue::from_str(&value).ok()

@@ -49,8 +49,16 @@ pub(crate) struct App {
 const MOST_BYTES: usize = 64 * 1024;
 
 pub(crate) fn router(app: App) -> Router {
-    let routes = routes::routes().into_iter();
-    routes
+    guarded(routes::routes(), app)
+}
+
+/// What only the people who run the server see.
+pub(crate) fn admin_router(app: App) -> Router {
+    guarded(routes::admin(), app)
+}
+
+fn guarded(routes: Vec<routes::Route>, app: App) -> Router {
+    (routes.into_iter())
         .fold(Router::new(), |router, route| {
             router.route(route.path, route.answer)
         })

@@ -87,9 +87,9 @@ pub(super) fn document() -> Value {
                 "cookie": {
                     "type": "apiKey",
                     "in": "cookie",
-                    "name": super::identity::COOKIE,
-                    "description": "The same token, as browsers keep it. Changes are only taken \
-                        from our own pages.",
+                    "name": super::identity::STRICT_COOKIE,
+                    "description": "The same token, as browsers keep it; without HTTPS it is \
+                        called `moonhare`. Changes are only taken from our own pages.",
                 },
             },
         },

@@ -300,15 +300,20 @@ pub(super) async fn redeem(visit: Visit, reader: Reader) -> Result<Html<String>,
     Ok(Html(moonhare_web::redeem(&page).into_string()))
 }
 
+/// Whether an address is a path of this server to every browser. They take a backslash for a slash
+/// and pass over what cannot be seen.
+fn is_ours(back: &str) -> bool {
+    let plain = |byte: u8| byte.is_ascii_graphic() && byte != b'\\';
+    back.starts_with('/') && !back.starts_with("//") && back.bytes().all(plain)
+}
+
 /// Keeps somebody's own settings and goes back to where they were.
 pub(super) async fn settings(
     headers: HeaderMap,
     body: axum::body::Bytes,
 ) -> Result<Response, Problem> {
     let mut fields = Fields::read(&headers, &body)?;
-    let back = fields
-        .take("back")
-        .filter(|back| back.starts_with('/') && !back.starts_with("//"));
+    let back = fields.take("back").filter(|back| is_ours(back));
     let choices: Choices = serde_urlencoded::from_bytes(&body).map_err(Problem::parsed)?;
     let mut response = Redirect::to(back.as_deref().unwrap_or("/")).into_response();
     if let Some(cookie) = choices.cookie() {

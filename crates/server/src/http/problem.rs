@@ -20,6 +20,9 @@ use serde_json::{Map, Value, json};
 use super::{pages, reader::Reader};
 use crate::{Unavailable, Why, room::Refusal};
 
+/// For those who are too many at once.
+const SOMEWHAT_LATER: Duration = Duration::from_secs(10);
+
 #[derive(Clone, Debug)]
 pub(crate) enum Problem {
     Table(TableError),
@@ -169,6 +172,15 @@ impl Problem {
                 Why::Damaged => StatusCode::INTERNAL_SERVER_ERROR,
             },
             Problem::Bug => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// When it may be worth another try.
+    fn wait(&self) -> Duration {
+        match self {
+            Problem::TooMany { wait } => *wait,
+            // Others must finish first, which nobody can foresee.
+            _ => SOMEWHAT_LATER,
         }
     }
 
@@ -322,11 +334,10 @@ pub(super) fn written(response: Response, reader: &Reader, path: &str) -> Respon
     if let Ok(tag) = HeaderValue::from_str(reader.lang.tag()) {
         written.headers_mut().insert(header::CONTENT_LANGUAGE, tag);
     }
-    if let Problem::TooMany { wait } = problem {
-        written.headers_mut().insert(
-            header::RETRY_AFTER,
-            HeaderValue::from(wait.as_secs().max(1)),
-        );
+    if status == StatusCode::TOO_MANY_REQUESTS {
+        let seconds = problem.wait().as_secs().max(1);
+        let headers = written.headers_mut();
+        headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
     }
     written
 }
@@ -341,6 +352,24 @@ mod tests {
     use std::{collections::BTreeSet, fs};
 
     use super::*;
+
+    #[test]
+    fn who_is_to_come_back_is_told_when() {
+        let reader = Reader::of(&axum::http::HeaderMap::new());
+        let mut seen = 0;
+        for problem in Problem::one_of_each() {
+            let code = problem.code();
+            let response = written(problem.into_response(), &reader, "/");
+            if response.status() == StatusCode::TOO_MANY_REQUESTS {
+                assert!(
+                    response.headers().contains_key(header::RETRY_AFTER),
+                    "{code}"
+                );
+                seen += 1;
+            }
+        }
+        assert!(seen >= 3);
+    }
 
     /// Each problem has a sentence of its own in each language, and no sentence is to spare.
     #[test]

@@ -38,6 +38,15 @@ fn post<H: Handler<T, App>, T: 'static>(path: &'static str, handler: H) -> Route
 /// The path that stands for every command.
 pub(super) const COMMANDS: &str = "/t/{code}/{do}";
 
+/// For the people who run the server, at an address of their own.
+pub(super) fn admin() -> Vec<Route> {
+    vec![
+        get("/healthz", ops::healthz),
+        get("/readyz", ops::readyz),
+        get("/metrics", ops::metrics),
+    ]
+}
+
 pub(super) fn routes() -> Vec<Route> {
     let sound = Route {
         method: "post",
@@ -87,7 +96,6 @@ pub(super) fn routes() -> Vec<Route> {
         get("/cards/{edition}/{picture}", pages::picture),
         get("/healthz", ops::healthz),
         get("/readyz", ops::readyz),
-        get("/metrics", ops::metrics),
         get("/openapi.json", ops::openapi),
     ]
 }

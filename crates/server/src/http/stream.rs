@@ -25,8 +25,8 @@ use super::{
 };
 use crate::{
     Code,
-    limits::StreamPermit,
     metrics::StreamCount,
+    places::Place,
     room::{Snapshot, Stay},
 };
 
@@ -86,7 +86,7 @@ struct Viewer<T> {
     stopping: watch::Receiver<bool>,
     started: bool,
     _stay: Option<Stay>,
-    _permit: StreamPermit,
+    _permit: Place,
     _counted: StreamCount,
 }
 

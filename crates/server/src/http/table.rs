@@ -22,7 +22,7 @@ use super::{
     App, Problem, decks,
     forms::Fields,
     guard::{Client, Origin},
-    identity::{Identity, set_cookie},
+    identity::{Identity, is_https, set_cookie},
     pages::Setting,
     problem::Unreadable,
     reader::{Reader, name_cookie},
@@ -201,7 +201,7 @@ pub(super) async fn redeem(visit: Visit, wish: Wish) -> Result<Response, Problem
 
 /// Gives a newcomer the cookie by which they are known from now on.
 pub(super) fn hand_over(response: &mut Response, secret: &Secret, origin: Option<&str>) {
-    let https = origin.is_some_and(|origin| origin.starts_with("https:"));
+    let https = origin.is_some_and(is_https);
     if let Some(cookie) = set_cookie(secret, https) {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }

@@ -41,6 +41,7 @@ pub(crate) async fn is_listed(store: &Arc<dyn Store>) {
 pub(crate) fn config() -> Config {
     Config {
         listen: vec!["127.0.0.1:0".parse().unwrap()],
+        admin: Some("127.0.0.1:0".parse().unwrap()),
         pace: Pace {
             think: 0..=0,
             ..Pace::default()
@@ -61,6 +62,8 @@ pub(crate) fn config() -> Config {
 
 pub(crate) struct Running {
     pub(crate) base: String,
+    /// Where those who run it look.
+    pub(crate) admin: String,
     stop: Option<oneshot::Sender<()>>,
     task: JoinHandle<()>,
 }
@@ -69,6 +72,7 @@ impl Running {
     pub(crate) async fn start(config: Config, store: Arc<dyn Store>) -> Running {
         let server = Server::bind(config, store).await.unwrap();
         let base = format!("http://{}", server.addresses()[0]);
+        let admin = format!("http://{}", server.admin_address().unwrap());
         let (stop, stopped) = oneshot::channel::<()>();
         let task = tokio::spawn(async move {
             let stopped = async {
@@ -79,6 +83,7 @@ impl Running {
         });
         Running {
             base,
+            admin,
             stop: Some(stop),
             task,
         }

@@ -8,13 +8,9 @@ use moonhare_client::{Answer, Client, Trouble};
 use moonhare_server::{Config, Limits};
 use moonhare_store::Memory;
 use serde_json::json;
-use tokio::{
-    io::{AsyncReadExt, AsyncWriteExt},
-    net::TcpStream,
-    time::timeout,
-};
+use tokio::time::timeout;
 
-async fn with(limits: Limits) -> Running {
+pub(crate) async fn with(limits: Limits) -> Running {
     let config = Config { limits, ..config() };
     Running::start(config, Arc::new(Memory::new())).await
 }
@@ -27,6 +23,7 @@ fn is_guarded(answer: &Answer) {
         ("referrer-policy", "same-origin"),
         ("x-frame-options", "DENY"),
         ("cross-origin-opener-policy", "same-origin"),
+        ("cross-origin-resource-policy", "same-origin"),
         ("permissions-policy", "camera=()"),
         ("cache-control", ""),
     ] {
@@ -56,8 +53,10 @@ async fn every_answer_has_strict_headers() {
         "/nowhere",
         "/healthz",
         "/readyz",
-        "/metrics",
         "/openapi.json",
+        "/rules",
+        "/favicon.svg",
+        "/cards/5.svg",
         "/t/zuzu-zuzu",
         "/t/%ff",
         "/t/zuzu-zuzu/stream",
@@ -263,6 +262,7 @@ async fn streams_are_counted_and_given_back() {
         panic!("a stream too many");
     };
     refused(&answer, 429, "too_many_streams");
+    assert!(answer.header("retry-after").is_some(), "{answer}");
     streams.pop();
     let again = async {
         while guest.stream(&code).await.is_err() {
@@ -316,55 +316,54 @@ async fn an_answer_in_json_is_never_a_page() {
     server.stop().await;
 }
 
-/// Reads until the other end closes; false if it does not.
-async fn is_closed(socket: &mut TcpStream) -> bool {
-    let mut rest = Vec::new();
-    let end = timeout(Duration::from_secs(20), socket.read_to_end(&mut rest)).await;
-    end.is_ok()
+/// Where somebody is sent after their settings are kept.
+async fn sent_back(server: &Running, back: &str) -> (u16, String) {
+    let form = ("content-type", "application/x-www-form-urlencoded");
+    let body = Bytes::from(format!("theme=dark&back={back}"));
+    let post = "POST".parse().unwrap();
+    let answer = server.guest().send(post, "/settings", &[form], body).await;
+    let answer = answer.unwrap();
+    let place = answer.header("location").unwrap_or_default().to_owned();
+    (answer.status, place)
 }
 
 #[tokio::test]
-async fn who_is_slow_to_say_what_they_want_is_sent_away() {
-    let running = with(Limits {
-        patience: Duration::from_millis(300),
-        ..config().limits
-    })
-    .await;
-    let address = running.base.trim_start_matches("http://");
-    let mut slow = TcpStream::connect(address).await.unwrap();
-    slow.write_all(b"GET / HTTP/1.1\r\nhost: x\r\n")
-        .await
-        .unwrap();
-    assert!(is_closed(&mut slow).await);
-}
-
-#[tokio::test]
-async fn an_address_may_hold_so_many_connections() {
-    let running = with(Limits {
-        streams: 10,
-        ..config().limits
-    })
-    .await;
-    let address = running.base.trim_start_matches("http://");
-    let ask = b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n";
-    let mut open = Vec::new();
-    // 10 streams, and 200 connections beside them.
-    for _ in 0..210 {
-        let mut socket = TcpStream::connect(address).await.unwrap();
-        socket.write_all(ask).await.unwrap();
-        socket.read_u8().await.unwrap();
-        open.push(socket);
+async fn settings_lead_back_to_a_page_of_ours_and_nowhere_else() {
+    let server = Running::new().await;
+    for (back, page) in [
+        ("/", "/"),
+        ("/rules", "/rules"),
+        ("%2Ft%2Fbaba-baba", "/t/baba-baba"),
+        ("/join?code=baba%26x", "/join?code=baba&x"),
+    ] {
+        assert_eq!(sent_back(&server, back).await, (303, page.to_owned()));
     }
-    let mut one_more = TcpStream::connect(address).await.unwrap();
-    assert!(is_closed(&mut one_more).await);
-    open.clear();
-    let client = Client::new(&running.base).unwrap();
-    // That they have gone is noticed a moment later.
-    for _ in 0..100 {
-        if client.get("/healthz").await.is_ok() {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(20)).await;
+    for back in [
+        "",
+        "rules",
+        "//evil.example",
+        "%2F%2Fevil.example",
+        "/%5Cevil.example",
+        "%5C%5Cevil.example",
+        "%5C/evil.example",
+        "/%09/evil.example",
+        "/%0A/evil.example",
+        "/%0D/evil.example",
+        "%09//evil.example",
+        "%20//evil.example",
+        "/%0d%0aX",
+        "/%0d%0aSet-Cookie:%20moonhare=x",
+        "/%00",
+        "/%7F",
+        "/%C3%A9",
+        "/%E2%80%AE",
+        "/%FF",
+        "https://evil.example",
+        "https:evil.example",
+        "javascript:alert(1)",
+        "/rules%5C..%5C..",
+    ] {
+        assert_eq!(sent_back(&server, back).await, (303, "/".into()), "{back}");
     }
-    panic!("the door stays closed");
+    server.stop().await;
 }

@@ -4,6 +4,7 @@
 
 mod common;
 mod decks;
+mod door;
 mod games;
 mod guard;
 mod people;

@@ -1,17 +1,21 @@
 //! HTTPS with a certificate of one's own, over HTTP/1.1 and HTTP/2.
 
-use std::{fs, path::Path, sync::Arc};
+use std::{fs, path::Path, sync::Arc, time::Duration};
 
-use crate::common::{Running, config};
+use crate::common::{Running, config, secret};
 use bytes::Bytes;
 use http_body_util::{BodyExt, Full};
 use hyper::{Request, Response, Version, body::Incoming};
 use hyper_util::rt::{TokioExecutor, TokioIo};
-use moonhare_server::{Config, Server, Tls};
+use moonhare_server::{Config, Limits, Server, Tls};
 use moonhare_store::Memory;
 use rcgen::CertifiedKey;
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+    time::timeout,
+};
 use tokio_rustls::{
     TlsConnector,
     client::TlsStream,
@@ -20,6 +24,10 @@ use tokio_rustls::{
 
 /// A server with a certificate for `localhost`, and the certificate.
 async fn start(dir: &Path) -> (Running, CertificateDer<'static>) {
+    start_with(dir, config().limits).await
+}
+
+async fn start_with(dir: &Path, limits: Limits) -> (Running, CertificateDer<'static>) {
     let CertifiedKey { cert, key_pair } =
         rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap();
     let files = (dir.join("cert.pem"), dir.join("key.pem"));
@@ -29,7 +37,11 @@ async fn start(dir: &Path) -> (Running, CertificateDer<'static>) {
         cert: files.0,
         key: files.1,
     };
-    let config = Config { tls, ..config() };
+    let config = Config {
+        tls,
+        limits,
+        ..config()
+    };
     let server = Running::start(config, Arc::new(Memory::new())).await;
     (server, cert.der().clone())
 }
@@ -102,12 +114,13 @@ async fn http_2_with_origins() {
             .unwrap()
             .contains("max-age=")
     );
-    assert!(
-        headers["set-cookie"]
-            .to_str()
-            .unwrap()
-            .ends_with("; Secure")
-    );
+    // No other site, not even one of the same domain, can set a cookie of such a name.
+    let cookie = headers["set-cookie"].to_str().unwrap();
+    assert!(cookie.starts_with("__Host-moonhare="), "{cookie}");
+    for part in ["; Path=/;", "; HttpOnly", "; Secure"] {
+        assert!(cookie.contains(part), "{cookie}");
+    }
+    assert!(!cookie.contains("Domain"), "{cookie}");
     let opened = body(opened).await;
     let evil = sender
         .send_request(open(&uri, "https://evil.example"))
@@ -179,6 +192,102 @@ async fn http_1_over_tls() {
             .as_u16(),
         200
     );
+    drop(sender);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_is_slow_to_shake_hands_or_to_ask_is_sent_away() {
+    let dir = tempfile::tempdir().unwrap();
+    let limits = Limits {
+        patience: Duration::from_secs(1),
+        ..config().limits
+    };
+    let (server, cert) = start_with(dir.path(), limits).await;
+    let soon = Duration::from_secs(8);
+    let address = server.base.trim_start_matches("http://");
+    for words in [&b""[..], b"\x16\x03\x01"] {
+        let mut socket = TcpStream::connect(address).await.unwrap();
+        socket.write_all(words).await.unwrap();
+        let end = timeout(soon, socket.read_to_end(&mut Vec::new())).await;
+        assert!(end.is_ok(), "{words:?}");
+    }
+    for alpn in [&b"http/1.1"[..], b"h2"] {
+        let mut stream = connect(&server, &cert, alpn).await;
+        let end = timeout(soon, stream.read_to_end(&mut Vec::new())).await;
+        assert!(end.is_ok(), "{alpn:?}");
+    }
+    server.stop().await;
+}
+
+/// Who got a cookie before they had the stricter name keeps their seat, and gets the new one.
+#[tokio::test]
+async fn the_old_cookie_is_known_and_replaced() {
+    let dir = tempfile::tempdir().unwrap();
+    let (server, cert) = start(dir.path()).await;
+    let stream = connect(&server, &cert, b"http/1.1").await;
+    let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream))
+        .await
+        .unwrap();
+    tokio::spawn(connection);
+    let (old, new) = (secret("old"), secret("new"));
+    let mut ask = async |mut request: Request<Full<Bytes>>, cookie: &str| {
+        let headers = request.headers_mut();
+        headers.insert("host", "localhost".parse().unwrap());
+        headers.insert("cookie", cookie.parse().unwrap());
+        let response = sender.send_request(request).await.unwrap();
+        let given = response.headers().get_all("set-cookie").iter();
+        let given: Vec<String> = given
+            .map(|cookie| cookie.to_str().unwrap().to_owned())
+            .collect();
+        let bytes = response.into_body().collect().await.unwrap().to_bytes();
+        let body: Value = serde_json::from_slice(&bytes).unwrap_or_default();
+        (body, given)
+    };
+    let plain = format!("moonhare={old}");
+    let (opened, given) = ask(open("/tables", "https://localhost"), &plain).await;
+    assert_eq!(given.len(), 1);
+    assert!(
+        given[0].starts_with(&format!("__Host-moonhare={old};")),
+        "{given:?}"
+    );
+    let table = format!("/t/{}", opened["code"].as_str().unwrap());
+    let look = || Request::get(&table).body(Full::default()).unwrap();
+    // Known by either name; the strict one counts if there are two, and nothing is given twice.
+    for (cookies, seat, gives) in [
+        (plain.clone(), json!(0), true),
+        (format!("__Host-moonhare={old}"), json!(0), false),
+        (
+            format!("moonhare={new}; __Host-moonhare={old}"),
+            json!(0),
+            false,
+        ),
+        (
+            format!("__Host-moonhare={new}; moonhare={old}"),
+            json!(null),
+            false,
+        ),
+    ] {
+        let (view, given) = ask(look(), &cookies).await;
+        assert_eq!(
+            (&view["you"]["seat"], !given.is_empty()),
+            (&seat, gives),
+            "{cookies}"
+        );
+    }
+    // What anybody may keep a copy of carries nobody's secret.
+    let asset = Request::get("/cards/5.svg").body(Full::default()).unwrap();
+    assert_eq!(ask(asset, &plain).await.1, Vec::<String>::new());
+    // Who wants to be forgotten is, under both names.
+    let (_, given) = ask(open("/forget", "https://localhost"), &plain).await;
+    for gone in ["__Host-moonhare=;", "moonhare=;"] {
+        let line = given.iter().find(|line| line.starts_with(gone));
+        assert!(
+            line.is_some_and(|line| line.contains("Max-Age=0")),
+            "{given:?}"
+        );
+    }
+    assert!(!given.iter().any(|line| line.contains(&old)), "{given:?}");
     drop(sender);
     server.stop().await;
 }

@@ -458,8 +458,6 @@ pub(super) fn operations(schemas: &mut Schemas) -> Vec<Operation> {
         running("/readyz", "readyz", "The process can serve: what it accepts is kept, tables open.")
             .file("It can.", "text/plain")
             .answer("503", "It cannot, and why.", vec![("text/plain", json!({}))]),
-        running("/metrics", "metrics", "Numbers for Prometheus.")
-            .file("The numbers.", "application/openmetrics-text"),
         running("/openapi.json", "openapi", "This document.").file("It.", JSON),
     ];
     all.extend(commands(schemas).into_iter().map(|command| {

@@ -9,6 +9,7 @@ mod words;
 
 use std::{sync::Arc, time::Duration};
 
+use moonhare_client::Client;
 use moonhare_server::{Config, Pace};
 use moonhare_store::Memory;
 use serde_json::{Value, json};
@@ -39,7 +40,8 @@ async fn at_pace(pace: Pace) -> Running {
 }
 
 async fn metric(server: &Running, name: &str) -> i64 {
-    let text = server.guest().get("/metrics").await.unwrap();
+    let admin = Client::new(&server.admin).unwrap();
+    let text = admin.get("/metrics").await.unwrap();
     let text = String::from_utf8(text.body.to_vec()).unwrap();
     let line = text
         .lines()

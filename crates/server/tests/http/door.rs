@@ -1,0 +1,486 @@
+//! The door and the lines behind it: whoever does not go on is sent away, whoever does is not.
+
+use std::{sync::Arc, time::Duration};
+
+use crate::{
+    common::{PATIENCE, Party, Running, config, eventually, ok, secret},
+    guard::with,
+};
+use bytes::Bytes;
+use http_body_util::{BodyExt, Empty};
+use hyper::{
+    Request,
+    client::conn::http2::{self, SendRequest},
+};
+use hyper_util::rt::{TokioExecutor, TokioIo};
+use moonhare_client::Client;
+use moonhare_server::{Config, Limits, Pace};
+use moonhare_store::Memory;
+use serde_json::json;
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::{TcpSocket, TcpStream},
+    task::JoinHandle,
+    time::{sleep, timeout},
+};
+
+/// Less than this server waits by default, more than it does in these tests.
+const SOON: Duration = Duration::from_secs(20);
+
+/// A server that waits a second for nothing, and then wants so many bytes a second.
+fn impatient(slowest: u32) -> Limits {
+    Limits {
+        patience: Duration::from_secs(1),
+        slowest,
+        ..config().limits
+    }
+}
+
+async fn connect(server: &Running) -> TcpStream {
+    let address = server.base.trim_start_matches("http://");
+    TcpStream::connect(address).await.unwrap()
+}
+
+/// What comes until the other end closes; none if it does not.
+async fn last_words(socket: &mut TcpStream) -> Option<String> {
+    let mut words = Vec::new();
+    let end = timeout(SOON, socket.read_to_end(&mut words)).await;
+    // Cut off is closed too.
+    let _ = end.ok()?;
+    Some(String::from_utf8_lossy(&words).into_owned())
+}
+
+#[tokio::test]
+async fn who_is_slow_to_say_what_they_want_is_sent_away() {
+    let server = with(impatient(1)).await;
+    for words in [
+        "",
+        "G",
+        "GET / HTTP/1.1\r\nhost: x\r\n",
+        // The beginning of HTTP/2, and not even all of that.
+        "PRI * HT",
+        "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+    ] {
+        let mut slow = connect(&server).await;
+        slow.write_all(words.as_bytes()).await.unwrap();
+        assert!(last_words(&mut slow).await.is_some(), "{words}");
+    }
+    // A byte now and then is not enough.
+    let slow = connect(&server).await;
+    assert!(is_cut_off(slow, b"x-a: b\r\n").await);
+}
+
+/// Whether somebody who goes on sending is sent away.
+async fn is_cut_off(mut socket: TcpStream, sent: &[u8]) -> bool {
+    let _ = socket.write_all(b"GET / HTTP/1.1\r\n").await;
+    let send = async {
+        loop {
+            for byte in sent {
+                if socket.write_all(&[*byte]).await.is_err() {
+                    return;
+                }
+                sleep(Duration::from_millis(50)).await;
+            }
+        }
+    };
+    timeout(SOON, send).await.is_ok()
+}
+
+#[tokio::test]
+async fn a_connection_that_asks_for_nothing_more_ends() {
+    let server = with(impatient(8 * 1024)).await;
+    let mut idle = connect(&server).await;
+    let ask = b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n";
+    idle.write_all(ask).await.unwrap();
+    assert!(last_words(&mut idle).await.unwrap().contains("200 OK"));
+    // A browser answers every ping and asks for nothing.
+    let (sender, connection) = speak_http_2(&server, 100_000).await;
+    assert!(timeout(SOON, connection).await.is_ok());
+    drop(sender);
+}
+
+async fn speak_http_2(
+    server: &Running,
+    window: u32,
+) -> (SendRequest<Empty<Bytes>>, JoinHandle<()>) {
+    let socket = TokioIo::new(connect(server).await);
+    let shaken = http2::Builder::new(TokioExecutor::new())
+        .initial_stream_window_size(window)
+        .handshake(socket)
+        .await;
+    let (sender, connection) = shaken.unwrap();
+    let connection = tokio::spawn(async move {
+        let _ = connection.await;
+    });
+    (sender, connection)
+}
+
+/// Posts whose body is announced and does not come, each with a beginning of it.
+fn unfinished(code: &str) -> Vec<String> {
+    let token = secret("P0");
+    let head = |path: &str, kind: &str, length: &str| {
+        format!(
+            "POST {path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer {token}\r\n\
+             content-type: {kind}\r\n{length}\r\n\r\n"
+        )
+    };
+    let (json, form) = ("application/json", "application/x-www-form-urlencoded");
+    let (length, chunked) = ("content-length: 500", "transfer-encoding: chunked");
+    let say = format!("/t/{code}/say");
+    let part =
+        "--edge\r\nContent-Disposition: form-data; name=\"files\"; filename=\"a.png\"\r\n\r\n";
+    vec![
+        head("/tables", json, length) + "{\"mode\":",
+        head("/tables", json, chunked) + "8\r\n{\"mode\":\r\n",
+        head(&say, json, length) + "{",
+        head(&say, form, length) + "text=",
+        head("/settings", form, length) + "theme=",
+        head(&format!("/t/{code}/sounds"), "audio/ogg", length) + "OggS",
+        head(
+            &format!("/t/{code}/pictures"),
+            "multipart/form-data; boundary=edge",
+            length,
+        ) + part,
+    ]
+}
+
+async fn a_table(server: &Running) -> String {
+    let opening = json!({ "mode": "classic", "name": "P0" });
+    let opened = server.client("P0").post("/tables", None, &opening).await;
+    ok(opened.unwrap())["code"].as_str().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn a_body_that_does_not_come_is_not_waited_for() {
+    let server = with(impatient(1)).await;
+    let code = a_table(&server).await;
+    for request in unfinished(&code) {
+        let mut socket = connect(&server).await;
+        socket.write_all(request.as_bytes()).await.unwrap();
+        let words = last_words(&mut socket).await;
+        let words = words.unwrap_or_else(|| panic!("still open: {request}"));
+        assert!(words.starts_with("HTTP/1.1 408 "), "{request}: {words}");
+        assert!(words.contains("\"stalled\""), "{words}");
+    }
+}
+
+#[tokio::test]
+async fn a_body_that_trickles_is_not_waited_for() {
+    // Nobody sends as fast as this, byte by byte.
+    let server = with(impatient(1_000_000)).await;
+    let code = a_table(&server).await;
+    for request in unfinished(&code) {
+        let socket = connect(&server).await;
+        let (mut read, mut write) = socket.into_split();
+        write.write_all(request.as_bytes()).await.unwrap();
+        let trickle = tokio::spawn(async move {
+            while write.write_all(b"1").await.is_ok() {
+                sleep(Duration::from_millis(100)).await;
+            }
+        });
+        let mut words = Vec::new();
+        let _ = timeout(SOON, read.read_to_end(&mut words))
+            .await
+            .unwrap_or_else(|_| panic!("still open: {request}"));
+        trickle.abort();
+    }
+}
+
+#[tokio::test]
+async fn who_sends_slowly_but_goes_on_is_heard() {
+    let server = with(impatient(1)).await;
+    let body = json!({ "mode": "classic" }).to_string();
+    let length = body.len();
+    let mut socket = connect(&server).await;
+    let head = format!(
+        "POST /tables HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: {length}\r\n\r\n"
+    );
+    socket.write_all(head.as_bytes()).await.unwrap();
+    // Longer than the server waits for nothing.
+    for byte in body.as_bytes() {
+        sleep(Duration::from_millis(150)).await;
+        socket.write_all(&[*byte]).await.unwrap();
+    }
+    let words = last_words(&mut socket).await.unwrap();
+    assert!(words.starts_with("HTTP/1.1 201 "), "{words}");
+}
+
+/// Somebody at the table whose stream stays open without a word, and who is told of the next one.
+#[tokio::test]
+async fn a_stream_where_nothing_happens_stays_open() {
+    let server = with(impatient(1_000_000)).await;
+    let mut party = Party::sit(&server, 2, json!({ "mode": "classic" })).await;
+    let (mut sender, connection) = speak_http_2(&server, 100_000).await;
+    let uri = format!("{}/t/{}/stream", server.base, party.code);
+    let request = Request::get(uri).body(Empty::new()).unwrap();
+    let mut events = sender.send_request(request).await.unwrap().into_body();
+    events.frame().await.unwrap().unwrap();
+    sleep(Duration::from_secs(4)).await;
+    let line = json!({ "text": "still there" });
+    let said = ok(party.players[0].ask("say", &line).await.unwrap());
+    party.reach(&said).await;
+    let heard = timeout(PATIENCE, events.frame()).await.unwrap();
+    heard.unwrap().unwrap();
+    assert!(!connection.is_finished());
+    server.stop().await;
+}
+
+/// A socket with next to no room for what comes.
+async fn narrow(server: &Running) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    let address = server.base.trim_start_matches("http://").parse().unwrap();
+    socket.connect(address).await.unwrap()
+}
+
+#[tokio::test]
+async fn an_answer_that_nobody_reads_is_not_held() {
+    let server = with(impatient(8 * 1024)).await;
+    let mut socket = narrow(&server).await;
+    let asks = "GET /rules HTTP/1.1\r\nhost: x\r\naccept: text/html\r\n\r\n".repeat(300);
+    socket.write_all(asks.as_bytes()).await.unwrap();
+    let gone = async {
+        while socket.write_all(b"G").await.is_ok() {
+            sleep(Duration::from_millis(100)).await;
+        }
+    };
+    assert!(timeout(SOON, gone).await.is_ok(), "still open");
+}
+
+#[tokio::test]
+async fn who_reads_slowly_but_goes_on_is_told_everything() {
+    let server = with(Limits {
+        patience: Duration::from_secs(3),
+        ..impatient(1024)
+    })
+    .await;
+    let mut socket = narrow(&server).await;
+    let ask = "GET /openapi.json HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
+    socket.write_all(ask.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    let began = std::time::Instant::now();
+    let mut chunk = [0; 1000];
+    loop {
+        let count = timeout(PATIENCE, socket.read(&mut chunk)).await.unwrap();
+        match count.unwrap() {
+            0 => break,
+            count => answer.extend_from_slice(&chunk[..count]),
+        }
+        sleep(Duration::from_millis(60)).await;
+    }
+    let took = began.elapsed();
+    assert!(took > Duration::from_secs(4), "too fast to tell: {took:?}");
+    let answer = String::from_utf8(answer).unwrap();
+    let (_, document) = answer.split_once("\r\n\r\n").unwrap();
+    serde_json::from_str::<serde_json::Value>(document).unwrap();
+}
+
+/// Whoever has a stream that is never read is soon away, however much is told.
+async fn is_noticed(party: &Party) {
+    let mut name = 0;
+    eventually("who does not read is away", async || {
+        name += 1;
+        let dressed = json!({ "name": format!("Host {name}"), "rabbit": 11 });
+        let view = ok(party.players[0].ask("dress", &dressed).await.unwrap());
+        view["away"] == json!([1])
+    })
+    .await;
+}
+
+/// Two at a table, none of whom has a stream.
+async fn two_at_a_table() -> (Running, Party) {
+    let limits = impatient(8 * 1024);
+    let pace = Pace {
+        away: Duration::from_millis(100),
+        ..config().pace
+    };
+    let config = Config {
+        limits,
+        pace,
+        ..config()
+    };
+    let server = Running::start(config, Arc::new(Memory::new())).await;
+    let mut party = Party::sit(&server, 2, json!({ "mode": "classic" })).await;
+    party.streams.clear();
+    (server, party)
+}
+
+#[tokio::test]
+async fn a_stream_that_nobody_reads_ends() {
+    let (server, party) = two_at_a_table().await;
+    let mut socket = narrow(&server).await;
+    let ask = format!(
+        "GET /t/{}/live HTTP/1.1\r\nhost: x\r\nauthorization: Bearer {}\r\n\r\n",
+        party.code,
+        secret("P1")
+    );
+    socket.write_all(ask.as_bytes()).await.unwrap();
+    is_there(&party).await;
+    is_noticed(&party).await;
+}
+
+/// Waits until P1 is seen.
+async fn is_there(party: &Party) {
+    eventually("P1 is there", async || {
+        let view = party.players[0].look().await.unwrap();
+        !view["away"].as_array().unwrap().contains(&json!(1))
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_stream_of_http_2_that_nobody_reads_ends() {
+    let (server, party) = two_at_a_table().await;
+    let (mut sender, connection) = speak_http_2(&server, 10).await;
+    let uri = format!("{}/t/{}/live", server.base, party.code);
+    let request = Request::get(uri)
+        .header("authorization", format!("Bearer {}", secret("P1")))
+        .body(Empty::new())
+        .unwrap();
+    let unread = sender.send_request(request).await.unwrap();
+    assert!(timeout(SOON, connection).await.is_ok(), "still open");
+    drop(unread);
+    is_noticed(&party).await;
+}
+
+#[tokio::test]
+async fn an_address_may_hold_so_many_connections() {
+    let server = with(Limits {
+        streams: 10,
+        ..config().limits
+    })
+    .await;
+    let ask = b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n";
+    let mut open = Vec::new();
+    // 10 streams, and 200 connections beside them.
+    for _ in 0..210 {
+        let mut socket = connect(&server).await;
+        socket.write_all(ask).await.unwrap();
+        socket.read_u8().await.unwrap();
+        open.push(socket);
+    }
+    let mut one_more = connect(&server).await;
+    assert!(last_words(&mut one_more).await.is_some());
+    open.clear();
+    let client = Client::new(&server.base).unwrap();
+    // That they have gone is noticed a moment later.
+    eventually("the door is open again", async || {
+        client.get("/healthz").await.is_ok()
+    })
+    .await;
+}
+
+/// Half of the house is the most that one address can take, however many streams it may have.
+#[tokio::test]
+async fn nobody_takes_the_whole_house() {
+    let server = with(Limits {
+        connections: 20,
+        ..config().limits
+    })
+    .await;
+    let ask = b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n";
+    let mut open = Vec::new();
+    for _ in 0..10 {
+        let mut socket = connect(&server).await;
+        socket.write_all(ask).await.unwrap();
+        socket.read_u8().await.unwrap();
+        open.push(socket);
+    }
+    assert!(last_words(&mut connect(&server).await).await.is_some());
+    let other = TcpSocket::new_v4().unwrap();
+    other.bind("127.0.0.2:0".parse().unwrap()).unwrap();
+    let address = server.base.trim_start_matches("http://").parse().unwrap();
+    let mut other = other.connect(address).await.unwrap();
+    other.write_all(ask).await.unwrap();
+    other.read_u8().await.unwrap();
+}
+
+/// The settings that a server of HTTP/2 begins with, by their numbers.
+#[tokio::test]
+async fn http_2_has_its_bounds() {
+    let server = Running::new().await;
+    let mut socket = connect(&server).await;
+    let preface = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\x00\x00\x00\x04\x00\x00\x00\x00\x00";
+    socket.write_all(preface).await.unwrap();
+    let mut head = [0; 9];
+    timeout(PATIENCE, socket.read_exact(&mut head))
+        .await
+        .unwrap()
+        .unwrap();
+    assert_eq!(head[3], 4, "no settings");
+    let mut settings = vec![0; usize::from(head[2])];
+    socket.read_exact(&mut settings).await.unwrap();
+    let setting = |wanted: u16| {
+        let mut pairs = settings.chunks_exact(6);
+        let found = pairs.find(|pair| pair[..2] == wanted.to_be_bytes());
+        found.map(|pair| u32::from_be_bytes(pair[2..].try_into().unwrap()))
+    };
+    let (streams, window, header_list) = (setting(3), setting(4), setting(6));
+    assert!(streams.is_some_and(|most| most <= 100), "{streams:?}");
+    assert!(
+        window.is_some_and(|bytes| bytes <= 256 * 1024),
+        "{window:?}"
+    );
+    assert!(
+        header_list.is_some_and(|bytes| bytes <= 16 * 1024),
+        "{header_list:?}"
+    );
+    server.stop().await;
+}
+
+/// Asking and taking it back, over and over, costs the connection.
+#[tokio::test]
+async fn http_2_requests_taken_back_over_and_over_end_the_connection() {
+    let server = Running::new().await;
+    let mut socket = connect(&server).await;
+    let mut frames =
+        b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\x00\x00\x00\x04\x00\x00\x00\x00\x00".to_vec();
+    for nth in 0..2_000u32 {
+        let stream = (2 * nth + 1).to_be_bytes();
+        // GET / over http from a host "x", as HPACK has them.
+        let head = [0x82, 0x84, 0x86, 0x41, 0x01, b'x'];
+        frames.extend([0, 0, head.len() as u8, 1, 5]);
+        frames.extend(stream);
+        frames.extend(head);
+        frames.extend([0, 0, 4, 3, 0]);
+        frames.extend(stream);
+        frames.extend(8u32.to_be_bytes());
+    }
+    let _ = socket.write_all(&frames).await;
+    assert!(last_words(&mut socket).await.is_some());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_head_has_an_end() {
+    let server = Running::new().await;
+    for (length, status) in [(8_000, "200"), (100_000, "431")] {
+        let mut socket = connect(&server).await;
+        let ask = format!(
+            "GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\nx-long: {}\r\n\r\n",
+            "x".repeat(length)
+        );
+        let _ = socket.write_all(ask.as_bytes()).await;
+        let words = last_words(&mut socket).await.unwrap();
+        assert!(words.starts_with(&format!("HTTP/1.1 {status} ")), "{words}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn figures_are_not_for_players() {
+    let server = Running::new().await;
+    let answer = server.guest().get("/metrics").await.unwrap();
+    assert_eq!(answer.status, 404);
+    let admin = Client::new(&server.admin).unwrap();
+    let figures = admin.get("/metrics").await.unwrap();
+    let figures = String::from_utf8(figures.body.to_vec()).unwrap();
+    assert!(figures.contains("moonhare_answers"), "{figures}");
+    for path in ["/healthz", "/readyz"] {
+        assert_eq!(server.guest().get(path).await.unwrap().status, 200);
+        assert_eq!(admin.get(path).await.unwrap().status, 200);
+    }
+    // The game is played at the other address.
+    assert_eq!(admin.get("/tables").await.unwrap().status, 404);
+    server.stop().await;
+}
