@@ -1,18 +1,18 @@
 //! Decks as pages need them: loaded once, shared by all tables that play with them.
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     sync::{Arc, Mutex, OnceLock, PoisonError, Weak},
 };
 
 use bytes::Bytes;
-use moonhare_deck::OwnDeck;
+use moonhare_deck::{OwnCard, OwnDeck};
 use moonhare_rules::Digest32;
 use moonhare_store::{BlobId, Owner, Store};
 use moonhare_table::{Deck, DeckId};
 use moonhare_vision::{Described, Vision};
 use serde::{Deserialize, Serialize};
-use tokio::sync::Semaphore;
+use tokio::{sync::Semaphore, task::spawn_blocking};
 
 use crate::{Unavailable, mix::Mix, secret::Secret};
 
@@ -35,6 +35,8 @@ pub(crate) struct Decks {
 #[derive(Debug)]
 pub(crate) struct Own {
     before: OwnDeck,
+    /// Of all its cards, in both sizes.
+    pictures: HashSet<BlobId>,
     /// The same with words that a vision model wrote meanwhile.
     described: OnceLock<OwnDeck>,
     /// Pictures that the model looked at, and all it will look at, while it does.
@@ -43,7 +45,12 @@ pub(crate) struct Own {
 
 impl Own {
     pub(crate) fn new(deck: OwnDeck) -> Own {
+        let names = deck
+            .cards
+            .iter()
+            .flat_map(|card| [&card.small, &card.large]);
         Own {
+            pictures: names.filter_map(|name| name.parse().ok()).collect(),
             before: deck,
             described: OnceLock::new(),
             looking: Mutex::default(),
@@ -52,6 +59,11 @@ impl Own {
 
     pub(crate) fn deck(&self) -> &OwnDeck {
         self.described.get().unwrap_or(&self.before)
+    }
+
+    /// Whether this is a picture of one of its cards.
+    pub(crate) fn has_picture(&self, picture: &BlobId) -> bool {
+        self.pictures.contains(picture)
     }
 
     /// From now on with these words; who was first is believed.
@@ -140,10 +152,11 @@ impl Decks {
             return Ok(None);
         };
         // Other blobs are none of ours.
-        let Ok(deck) = OwnDeck::read(&bytes) else {
+        let Some(deck) = read(bytes).await else {
             return Ok(None);
         };
-        let own = Arc::new(Own::new(self.with_words(id, deck).await?));
+        let deck = self.with_words(id, deck).await?;
+        let own = Arc::new(Own::new(deck));
         let mut loaded = self.lock();
         loaded.retain(|_, deck| deck.strong_count() > 0);
         // Somebody else may have been faster.
@@ -159,8 +172,10 @@ impl Decks {
     /// The deck with the words that were written about it since it was brought.
     async fn with_words(&self, id: &BlobId, mut deck: OwnDeck) -> Result<OwnDeck, Unavailable> {
         for (blob, _) in self.store.kept_by(&words_beside(id)).await? {
-            let bytes = self.store.get_blob(&blob).await?;
-            let other = bytes.and_then(|bytes| OwnDeck::read(&bytes).ok());
+            let other = match self.store.get_blob(&blob).await? {
+                Some(bytes) => read(bytes).await,
+                None => None,
+            };
             if let Some(other) = other
                 && other.has_the_pictures_of(&deck)
                 && other.wordless() < deck.wordless()
@@ -214,16 +229,38 @@ impl Decks {
         self.loaded.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A deck by its name, as a table would have it.
-    pub(crate) async fn find(&self, id: DeckId) -> Result<Option<Deck>, Unavailable> {
-        let Some(blob) = blob_id(id) else {
-            return Ok(Some(Deck::moonhare()));
-        };
-        let deck = self.load(&blob).await?;
-        Ok(deck.map(|deck| {
-            let DeckNote { title, cards } = DeckNote::of(deck.deck());
-            Deck { id, title, cards }
-        }))
+    /// The decks that somebody may play with who knows no more than their names: the house's, and their
+    /// own. What was brought to another table is for that table alone.
+    pub(crate) async fn for_all_tables_of(
+        &self,
+        secret: &Secret,
+    ) -> Result<Vec<Deck>, Unavailable> {
+        let mut decks = self.of_the_house().await?;
+        decks.extend(self.of(Some(secret)).await?);
+        Ok(decks)
+    }
+
+    /// These decks for a mix: each as it is, without the pictures that one before it has (R1.7). What
+    /// cannot be had is missing.
+    pub(crate) async fn each_picture_once(&self, decks: &[Deck]) -> Result<Vec<Deck>, Unavailable> {
+        let mut seen: HashSet<String> = HashSet::new();
+        let mut mixed = Vec::new();
+        for deck in decks {
+            let Some(blob) = blob_id(deck.id) else {
+                mixed.push(deck.clone());
+                continue;
+            };
+            let Some(own) = self.load(&blob).await? else {
+                continue;
+            };
+            let cards = &own.deck().cards;
+            let there = |card: &OwnCard| seen.contains(&card.large);
+            let without = (0..).zip(cards).filter(|(_, card)| there(card));
+            let without = without.map(|(nth, _)| nth).collect();
+            mixed.push(deck.all_but(without));
+            seen.extend(cards.iter().map(|card| card.large.clone()));
+        }
+        Ok(mixed)
     }
 
     /// What a table plays with. What cannot be had just now is missing from the mix.
@@ -262,7 +299,13 @@ impl Decks {
         let deck = |(blob, note): (BlobId, Bytes)| {
             let DeckNote { title, cards } = DeckNote::read(&note)?;
             let id = deck_id(&blob);
-            Some(Deck { id, title, cards })
+            let without = Vec::new();
+            Some(Deck {
+                id,
+                title,
+                cards,
+                without,
+            })
         };
         Ok(kept.filter_map(deck).collect())
     }
@@ -290,6 +333,12 @@ impl Decks {
         self.store.keep(&owner, blob, note.written()).await?;
         Ok(true)
     }
+}
+
+/// A deck as it was kept; it may be megabytes long.
+async fn read(bytes: Bytes) -> Option<OwnDeck> {
+    let read = spawn_blocking(move || OwnDeck::read(&bytes).ok());
+    read.await.ok().flatten()
 }
 
 async fn keep_words(

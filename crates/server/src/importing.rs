@@ -1,8 +1,13 @@
 //! Making decks of what people send, beside the games: a few at a time, one picture after another.
 
-use std::{fs::File, io, sync::Arc};
+use std::{
+    fs::File,
+    io::{self, Read},
+    sync::Arc,
+};
 
-use moonhare_deck::{Found, Import, Imported, Made, Problem, Zip};
+use bytes::Bytes;
+use moonhare_deck::{Found, Import, Imported, Made, OwnDeck, Problem, Zip};
 use moonhare_store::Store;
 use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
@@ -14,9 +19,31 @@ use crate::Unavailable;
 /// Uploads at once. The next one is refused and may try again.
 const UPLOADS: usize = 4;
 
-/// Pictures decoded at once: each may take some hundred megabytes and a core. More wait their turn,
-/// and turns go round, so that a large upload holds up no other.
+/// Pictures decoded at once: each may take some hundred megabytes and a core. More wait their turn on
+/// the disk, and turns go round, so that a large upload holds up no other.
 const DECODERS: usize = 1;
+
+/// A file that somebody sent: here, or on the disk until its turn comes.
+#[derive(Debug)]
+pub(crate) enum Sent {
+    Here(Result<Found, Problem>),
+    OnDisk { name: String, file: File },
+}
+
+impl Sent {
+    fn found(self) -> Result<Found, Problem> {
+        match self {
+            Sent::Here(found) => found,
+            Sent::OnDisk { name, mut file } => {
+                let mut bytes = Vec::new();
+                match file.read_to_end(&mut bytes) {
+                    Ok(_) => Ok(Found { name, bytes }),
+                    Err(_) => Err(Problem::FileBroken { file: name }),
+                }
+            }
+        }
+    }
+}
 
 #[derive(Debug)]
 pub(crate) struct Importing {
@@ -55,12 +82,12 @@ impl Importing {
     pub(crate) async fn take(
         &self,
         mut import: Box<Import>,
-        found: Result<Found, Problem>,
+        sent: Sent,
         store: &Arc<dyn Store>,
     ) -> Result<Box<Import>, Unavailable> {
         let (import, made) = self
             .work(move || {
-                let made = import.take(found);
+                let made = import.take(sent.found());
                 (import, made)
             })
             .await?;
@@ -80,7 +107,7 @@ impl Importing {
         let opened = self.work(move || Zip::open(zip, &name, &limits)).await?;
         let mut files = match opened {
             Ok(files) => Box::new(files),
-            Err(problem) => return self.take(import, Err(problem), store).await,
+            Err(problem) => return self.take(import, Sent::Here(Err(problem)), store).await,
         };
         loop {
             let next;
@@ -100,13 +127,18 @@ impl Importing {
         }
     }
 
-    /// The deck that came of all files.
+    /// The deck that came of all files, and how it is kept.
     pub(crate) async fn finish(
         &self,
         import: Box<Import>,
         title: String,
-    ) -> Result<Imported, Unavailable> {
-        self.work(move || import.finish(&title)).await
+    ) -> Result<(Imported, Bytes), Unavailable> {
+        let finish = move || {
+            let imported = import.finish(&title);
+            let written = imported.deck.as_ref().map(OwnDeck::written);
+            (imported, written.unwrap_or_default().into())
+        };
+        self.work(finish).await
     }
 }
 

@@ -5,6 +5,7 @@ use std::sync::{Arc, OnceLock};
 use moonhare_bots::{Gallery, Wordbook};
 use moonhare_deck::{OwnDeck, Size};
 use moonhare_rules::Card;
+use moonhare_store::BlobId;
 use moonhare_table::{Deck, DeckId, place};
 
 use crate::decks::Own;
@@ -82,7 +83,8 @@ impl Mix {
             let end = book.len() + usize::from(deck.cards);
             match own {
                 _ if deck.id == DeckId::Moonhare => book.add_moonhare(),
-                Some(own) => book.add_own(own.deck()),
+                Some(own) if deck.without.is_empty() => book.add_own(own.deck()),
+                Some(own) => book.add_own(&laid(own.deck(), deck)),
                 None => {}
             }
             // A deck that is not at hand has cards without words.
@@ -91,6 +93,12 @@ impl Mix {
             }
         }
         book
+    }
+
+    /// Whether this is a picture of a card that somebody brought.
+    pub(crate) fn has_picture(&self, picture: &BlobId) -> bool {
+        let mut own = self.own.iter().flatten();
+        own.any(|own| own.has_picture(picture))
     }
 
     pub(crate) fn card(&self, card: Card) -> MixCard<'_> {
@@ -105,10 +113,20 @@ impl Mix {
     }
 }
 
-/// Where the picture of a card of one's own is: by its hash, which says nothing of whose it is and
-/// where in the deck it stands.
-pub(crate) fn own_url(deck: &OwnDeck, card: usize, size: Size) -> Option<String> {
-    Some(format!("/cards/own/{}.webp", deck.picture(card, size)?))
+/// A deck without the cards that a deck before it has.
+fn laid(own: &OwnDeck, deck: &Deck) -> OwnDeck {
+    let mut own = own.clone();
+    let mut nth = 0..;
+    own.cards
+        .retain(|_| nth.next().is_some_and(|nth| !deck.without.contains(&nth)));
+    own
+}
+
+/// Where the picture of a card of one's own is: at its table, for those who may see that, and by its
+/// hash, which says nothing of where in the deck it stands.
+pub(crate) fn own_url(code: &str, deck: &OwnDeck, card: usize, size: Size) -> Option<String> {
+    let picture = deck.picture(card, size)?;
+    Some(format!("/t/{code}/pictures/{picture}.webp"))
 }
 
 #[cfg(test)]
@@ -139,6 +157,7 @@ mod tests {
                 id: DeckId::Own(Digest32([nth as u8; 32])),
                 title: "Own".into(),
                 cards: own.deck().cards.len() as u16,
+                without: Vec::new(),
             },
         };
         Mix::new(own.iter().enumerate().map(deck).collect(), own)
@@ -170,6 +189,22 @@ mod tests {
         assert_eq!(mixed.gallery().len(), 4 + 84 + 2);
         let star_fisher = &moonhare_deck::words(0, "en").unwrap().title;
         assert_eq!(best(&mixed, star_fisher, Lang::En), 4);
+    }
+
+    #[test]
+    fn computer_players_pass_over_what_an_earlier_deck_has() {
+        let words = ["ferreiro", "dentista", "pirâmide", "submarino"];
+        let own = own(&words);
+        let deck = Deck {
+            id: DeckId::Own(Digest32([1; 32])),
+            title: "Own".into(),
+            cards: 4,
+            without: Vec::new(),
+        };
+        let mix = Mix::new(vec![deck.all_but(vec![0, 2])], vec![Some(own)]);
+        assert_eq!(mix.gallery().len(), 2);
+        assert_eq!(best(&mix, "Submarino", Lang::Pt), 1);
+        assert!(matches!(mix.card(Card(1)), MixCard::Own(_, 3)));
     }
 
     #[test]

@@ -12,16 +12,19 @@ use crate::mix::{Mix, MixCard, own_url};
 pub(crate) struct Pictures<'a> {
     pub(crate) lang: &'static Lang,
     pub(crate) mix: &'a Mix,
+    /// The table's; pages without a table show none but painted cards.
+    pub(crate) code: &'a str,
     /// Decks that could be mixed in: the house's, and the viewer's own.
     pub(crate) house: &'a [Deck],
     pub(crate) shelf: &'a [Deck],
 }
 
 impl<'a> Pictures<'a> {
-    pub(crate) fn of(mix: &'a Mix, lang: &'static Lang) -> Pictures<'a> {
+    pub(crate) fn of(mix: &'a Mix, lang: &'static Lang, code: &'a str) -> Pictures<'a> {
         Pictures {
             lang,
             mix,
+            code,
             house: &[],
             shelf: &[],
         }
@@ -38,7 +41,7 @@ impl<'a> Pictures<'a> {
                 let edition = moonhare_deck::edition();
                 Some(format!("/cards/{edition}/{number}-{name}.webp"))
             }
-            MixCard::Own(deck, number) => own_url(deck, number, size),
+            MixCard::Own(deck, number) => own_url(self.code, deck, number, size),
             MixCard::Unknown => None,
         }
     }

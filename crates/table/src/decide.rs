@@ -7,7 +7,9 @@ use moonhare_rules::{
 
 use crate::{
     Actor, Ask, Context, Deck, Event, Keeper, Level, Millis, Notice, Opening, PersonId, Table,
-    TableError, TokenHash, deck::cards, person::Banished,
+    TableError, TokenHash,
+    deck::{cards, once},
+    person::Banished,
 };
 
 /// More than these come to watch no more. Who sits down is welcome all the same: seats have their own
@@ -90,10 +92,8 @@ impl Table {
                 mut settings,
                 visibility,
             } => {
-                // Whoever chose decks chose the number of cards.
-                if self.decks.chosen {
-                    settings.deck = self.decks.cards();
-                }
+                // Whoever chooses decks chooses the number of cards, and nobody else does (R1.7).
+                settings.deck = self.settings()?.deck;
                 let mut events = self.game(Command::Configure { settings })?;
                 events.extend(visibility.map(|visibility| Event::Shown { visibility }));
                 Ok(events)
@@ -153,6 +153,7 @@ impl Table {
 
     /// Other decks, and as many cards as they have together.
     fn mix(&self, decks: Vec<Deck>) -> Decision {
+        let decks = once(decks);
         self.decks.check(&decks)?;
         let agreed = self.settings()?;
         let settings = Settings {

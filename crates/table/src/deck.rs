@@ -1,6 +1,6 @@
 //! Which decks a table plays with. Cards are numbered through all of them in order.
 
-use std::{fmt, str::FromStr};
+use std::{collections::HashSet, fmt, str::FromStr};
 
 use moonhare_rules::{Card, Digest32, RuleError, Settings};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
@@ -78,7 +78,12 @@ impl schemars::JsonSchema for DeckId {
 pub struct Deck {
     pub id: DeckId,
     pub title: String,
+    /// Those that are laid.
     pub cards: u16,
+    /// Those that are not, because a deck before it has the same pictures: by their numbers in the deck
+    /// (R1.7).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub without: Vec<u16>,
 }
 
 impl Deck {
@@ -88,7 +93,31 @@ impl Deck {
             id: DeckId::Moonhare,
             title: "Moonhare".into(),
             cards: 84,
+            without: Vec::new(),
         }
+    }
+
+    /// All of it, whatever it was mixed with.
+    #[must_use]
+    pub fn whole(&self) -> Deck {
+        self.all_but(Vec::new())
+    }
+
+    /// The deck without these of its cards, which are in order.
+    #[must_use]
+    pub fn all_but(&self, without: Vec<u16>) -> Deck {
+        let all = usize::from(self.cards) + self.without.len();
+        Deck {
+            cards: u16::try_from(all.saturating_sub(without.len())).unwrap_or(u16::MAX),
+            without,
+            ..self.clone()
+        }
+    }
+
+    /// The number in the deck of the card that is laid as its nth.
+    fn number(&self, nth: u16) -> u16 {
+        let pass = |number: u16, gone: &u16| number.saturating_add(u16::from(*gone <= number));
+        self.without.iter().fold(nth, pass)
     }
 }
 
@@ -99,8 +128,6 @@ pub(crate) struct Decks {
     pub(crate) mixed: Vec<Deck>,
     /// Those that were, or that were brought to this table.
     pub(crate) spare: Vec<Deck>,
-    /// Somebody chose. Before that the number of cards is whatever was agreed.
-    pub(crate) chosen: bool,
 }
 
 impl Default for Decks {
@@ -108,7 +135,6 @@ impl Default for Decks {
         Decks {
             mixed: vec![Deck::moonhare()],
             spare: Vec::new(),
-            chosen: false,
         }
     }
 }
@@ -124,12 +150,10 @@ impl Decks {
     }
 
     pub(crate) fn check(&self, mixed: &[Deck]) -> Result<(), TableError> {
-        let twice =
-            |(nth, deck): (usize, &Deck)| mixed.iter().take(nth).any(|before| before.id == deck.id);
         if mixed.is_empty() {
             return Err(TableError::NoDeck);
         }
-        if mixed.len() > MOST_MIXED || mixed.iter().enumerate().any(twice) {
+        if mixed.len() > MOST_MIXED {
             return Err(TableError::TooManyDecks { most: MOST_MIXED });
         }
         let known = |deck: &&Deck| !mixed.iter().any(|there| there.id == deck.id);
@@ -153,13 +177,16 @@ impl Decks {
         self.mixed = mixed.to_vec();
         self.spare = (known.into_iter())
             .filter(|deck| !mixed.iter().any(|there| there.id == deck.id))
+            .map(|deck| deck.whole())
             .collect();
-        self.chosen = true;
     }
+}
 
-    pub(crate) fn cards(&self) -> u16 {
-        cards(&self.mixed)
-    }
+/// Each deck once, where it is first named.
+pub(crate) fn once(mut mixed: Vec<Deck>) -> Vec<Deck> {
+    let mut seen = HashSet::new();
+    mixed.retain(|deck| seen.insert(deck.id));
+    mixed
 }
 
 /// The number of cards in a mix.
@@ -169,13 +196,13 @@ pub(crate) fn cards(mixed: &[Deck]) -> u16 {
         .fold(0, |all, deck| all.saturating_add(deck.cards))
 }
 
-/// The deck that a card is from, by its place in the mix, and its number there.
+/// The deck that a card is from, by its place in the mix, and its number in that deck.
 pub fn place(mixed: &[Deck], card: Card) -> Option<(usize, u16)> {
     let mut number = card.0;
     for (place, deck) in mixed.iter().enumerate() {
         match number.checked_sub(deck.cards) {
             Some(rest) => number = rest,
-            None => return Some((place, number)),
+            None => return Some((place, deck.number(number))),
         }
     }
     None

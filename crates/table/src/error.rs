@@ -45,6 +45,8 @@ pub enum TableError {
     NoSuchDeck,
     #[error("A table needs a deck; choose at least one.")]
     NoDeck,
+    #[error("A game has as many cards as its decks hold; choose decks instead of a number.")]
+    CardsAreCounted,
     #[error("Those are too many decks; {most} at the most.")]
     TooManyDecks { most: usize },
     #[error(transparent)]

@@ -99,6 +99,11 @@ impl Table {
         self.password.as_deref()
     }
 
+    /// How many cards the game has, or will have; none before the table is opened.
+    pub fn cards(&self) -> Option<u16> {
+        Some(self.game.view(Viewer::Spectator)?.settings.deck)
+    }
+
     /// The decks that are played with, in the order in which their cards are numbered.
     pub fn decks(&self) -> &[Deck] {
         &self.decks.mixed

@@ -7,10 +7,7 @@ use std::{
 
 use axum::{
     Json,
-    extract::{
-        Multipart, Path, State,
-        multipart::{Field, MultipartRejection},
-    },
+    extract::{Path, Request},
     http::{HeaderMap, StatusCode, header},
     response::{Html, IntoResponse, Redirect, Response},
 };
@@ -26,6 +23,7 @@ use tokio::{task::spawn_blocking, time::timeout};
 
 use super::{
     App, Problem,
+    parts::{Most, Parts},
     problem::Unreadable,
     reader::Reader,
     table::{Wish, ask},
@@ -34,7 +32,7 @@ use super::{
 use crate::{
     Code, Unavailable,
     decks::{DeckNote, deck_id},
-    importing::nameless_file,
+    importing::{Sent, nameless_file},
     mix::own_url,
     pictures::Pictures,
     room::Room,
@@ -42,13 +40,20 @@ use crate::{
 };
 
 /// The most bytes of one upload.
-pub(super) const MOST_BYTES: usize = 768 * 1024 * 1024;
+const MOST_BYTES: usize = 768 * 1024 * 1024;
 
-/// A line that brings nothing for so long is taken for dead.
-const SILENCE: Duration = Duration::from_secs(30);
+/// Fields beside the files.
+const MOST_FIELDS: usize = 16;
+
+/// Files up to here wait for their turn in memory, others on the disk; both are written in pieces.
+const SMALL: usize = 1024 * 1024;
+const PIECE: usize = 256 * 1024;
 
 /// The longest that an upload may take.
 const LONGEST: Duration = Duration::from_secs(20 * 60);
+
+/// Decks that are looked for; a table mixes fewer.
+const MOST_NAMED: usize = 32;
 
 /// Fields beside the files are short.
 const MOST_TEXT: usize = 400;
@@ -58,7 +63,7 @@ pub(super) async fn upload(
     visit: Visit,
     reader: Reader,
     headers: HeaderMap,
-    parts: Result<Multipart, MultipartRejection>,
+    request: Request,
 ) -> Result<Response, Problem> {
     let Visit {
         app,
@@ -73,7 +78,11 @@ pub(super) async fn upload(
         .upload(client)
         .map_err(|wait| Problem::TooMany { wait })?;
     let _place = app.importing.enter().ok_or(Problem::TooManyUploads)?;
-    let parts = parts.map_err(|error| Problem::parsed(error.body_text()))?;
+    let most = Most {
+        bytes: MOST_BYTES,
+        parts: Limits::default().files + MOST_FIELDS,
+    };
+    let parts = Parts::of(request, most)?;
 
     let mut brought = timeout(LONGEST, receive(&app, parts))
         .await
@@ -87,13 +96,8 @@ pub(super) async fn upload(
         });
         moonhare_web::deck_title(reader.lang, host.as_deref())
     });
-    let Imported { deck, problems } = match brought.import {
-        Some(import) => app.importing.finish(import, title).await?,
-        None => Imported {
-            deck: None,
-            problems: Vec::new(),
-        },
-    };
+    let import = (brought.import.take()).unwrap_or_else(|| new_import(Shape::default()));
+    let (Imported { deck, problems }, written) = app.importing.finish(import, title).await?;
     let form = reader.page;
     let Some(deck) = deck else {
         if form {
@@ -109,7 +113,10 @@ pub(super) async fn upload(
         Some(key) => secret.record(key),
         None => RecordId(fresh()?),
     };
-    let (table_deck, kept) = bring(&app, &code, &secret, id, &deck, brought.keep).await?;
+    let put = app.rooms.store().put_blob(written).await;
+    let blob = put.map_err(Unavailable::from)?;
+    let note = DeckNote::of(&deck);
+    let (table_deck, kept) = bring(&app, &code, &secret, id, (&blob, &note), brought.keep).await?;
     app.metrics.decks.inc();
     if form && problems.is_empty() && kept != Kept::NoRoom {
         return Ok(Redirect::to(&format!("/t/{code}")).into_response());
@@ -123,8 +130,8 @@ pub(super) async fn upload(
         "detail": moonhare_web::deck_done(reader.lang, deck.cards.len(), kept),
         "cards": deck.cards.iter().enumerate().map(|(nth, card)| json!({
             "name": card.name,
-            "small": own_url(&deck, nth, Size::Small),
-            "large": own_url(&deck, nth, Size::Large),
+            "small": own_url(&code.to_string(), &deck, nth, Size::Small),
+            "large": own_url(&code.to_string(), &deck, nth, Size::Large),
         })).collect::<Vec<_>>(),
         "left_out": left_out(&problems, &reader),
     }))
@@ -145,6 +152,10 @@ fn may_bring(room: &Room, code: &Code, secret: &Secret) -> Result<(), Problem> {
     }
 }
 
+fn new_import(shape: Shape) -> Box<Import> {
+    Box::new(Import::new(shape, Limits::default()))
+}
+
 /// What was in an upload.
 #[derive(Debug, Default)]
 struct Brought {
@@ -158,14 +169,13 @@ struct Brought {
 
 /// Reads the parts one after the other; each file is a card before the next one is read, so that
 /// memory holds one of them.
-async fn receive(app: &App, mut parts: Multipart) -> Result<Brought, Problem> {
+async fn receive(app: &App, mut parts: Parts) -> Result<Brought, Problem> {
     let store = app.rooms.store();
     let mut brought = Brought::default();
-    while let Some(field) = heard(parts.next_field()).await? {
-        let Some(file) = field.file_name().map(str::to_owned) else {
-            let name = field.name().unwrap_or_default().to_owned();
-            let text = read_text(field).await?;
-            match name.as_str() {
+    while let Some(head) = parts.next().await? {
+        let Some(file) = head.file else {
+            let text = read_text(&mut parts).await?;
+            match head.name.as_str() {
                 "shape" if text == "fit" => brought.shape = Shape::Fit,
                 "keep" => brought.keep = matches!(text.as_str(), "on" | "1" | "true" | "yes"),
                 "key" if !text.is_empty() => brought.key = Some(text),
@@ -179,10 +189,9 @@ async fn receive(app: &App, mut parts: Multipart) -> Result<Brought, Problem> {
             continue;
         }
         let import = brought.import.take();
-        let import =
-            import.unwrap_or_else(|| Box::new(Import::new(brought.shape, Limits::default())));
-        brought.import = Some(match read_file(field, &file).await? {
-            Read::File(found) => app.importing.take(import, found, store).await?,
+        let import = import.unwrap_or_else(|| new_import(brought.shape));
+        brought.import = Some(match read_file(&mut parts, &file).await? {
+            Read::File(sent) => app.importing.take(import, sent, store).await?,
             Read::Zip(zip) => {
                 let title = Some(title_from(&file)).filter(|title| !title.is_empty());
                 brought.title = brought.title.take().or(title);
@@ -193,20 +202,9 @@ async fn receive(app: &App, mut parts: Multipart) -> Result<Brought, Problem> {
     Ok(brought)
 }
 
-/// Something of the request, unless the line is silent.
-async fn heard<T>(
-    next: impl Future<Output = Result<T, axum::extract::multipart::MultipartError>>,
-) -> Result<T, Problem> {
-    let next = timeout(SILENCE, next).await.map_err(|_| Problem::Stalled)?;
-    next.map_err(|error| match error.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLarge { most: MOST_BYTES },
-        _ => Problem::parsed(error.body_text()),
-    })
-}
-
-async fn read_text(mut field: Field<'_>) -> Result<String, Problem> {
+async fn read_text(parts: &mut Parts) -> Result<String, Problem> {
     let mut bytes = Vec::new();
-    while let Some(chunk) = heard(field.chunk()).await? {
+    while let Some(chunk) = parts.chunk().await? {
         let room = MOST_TEXT.saturating_sub(bytes.len());
         bytes.extend(chunk.iter().take(room));
     }
@@ -214,40 +212,47 @@ async fn read_text(mut field: Field<'_>) -> Result<String, Problem> {
 }
 
 enum Read {
-    File(Result<Found, FileProblem>),
+    File(Sent),
     Zip(std::fs::File),
 }
 
-/// A picture into memory, as far as one may be large; a zip into a file.
-async fn read_file(mut field: Field<'_>, name: &str) -> Result<Read, Problem> {
+/// A small picture into memory; a large one, as far as it may be large, and a zip into a file.
+async fn read_file(parts: &mut Parts, name: &str) -> Result<Read, Problem> {
     let most = Limits::default().file_bytes;
-    let mut bytes = Vec::new();
-    let mut zip = None;
-    let mut large = false;
-    while let Some(chunk) = heard(field.chunk()).await? {
+    let (mut bytes, mut length) = (Vec::new(), 0);
+    let (mut disk, mut is_zip) = (None, false);
+    while let Some(chunk) = parts.chunk().await? {
+        length += chunk.len() as u64;
         // The rest of what is too large is passed over, so that the next file is found.
-        if large {
+        if length > most && !is_zip {
+            (bytes, disk) = (Vec::new(), None);
             continue;
         }
         bytes.extend_from_slice(&chunk);
-        if zip.is_none() && Kind::of(&bytes) == Kind::Zip {
-            zip = Some(nameless_file().await?);
+        is_zip = is_zip || disk.is_none() && Kind::of(&bytes) == Kind::Zip;
+        if disk.is_none() && (is_zip || bytes.len() > SMALL) {
+            disk = Some(nameless_file().await?);
         }
-        if let Some(file) = zip.take() {
-            zip = Some(write(file, std::mem::take(&mut bytes)).await?);
-        } else {
-            large = bytes.len() as u64 > most;
+        if bytes.len() >= PIECE
+            && let Some(file) = disk.take()
+        {
+            disk = Some(write(file, std::mem::take(&mut bytes)).await?);
         }
     }
-    if let Some(file) = zip {
-        return Ok(Read::Zip(rewound(file).await?));
+    let name = name.to_owned();
+    if length > most && !is_zip {
+        let large = FileProblem::too_large(&name, most);
+        return Ok(Read::File(Sent::Here(Err(large))));
     }
-    let file = name.to_owned();
-    Ok(Read::File(if large {
-        Err(FileProblem::too_large(&file, most))
+    let Some(file) = disk else {
+        return Ok(Read::File(Sent::Here(Ok(Found { name, bytes }))));
+    };
+    let file = rewound(write(file, bytes).await?).await?;
+    Ok(if is_zip {
+        Read::Zip(file)
     } else {
-        Ok(Found { name: file, bytes })
-    }))
+        Read::File(Sent::OnDisk { name, file })
+    })
 }
 
 async fn write(mut file: std::fs::File, bytes: Vec<u8>) -> Result<std::fs::File, Unavailable> {
@@ -274,24 +279,23 @@ async fn on_disk<T: Send + 'static>(
     Ok(flat?)
 }
 
-/// Puts a deck where it is found again, and on the table.
+/// Puts a deck that is kept already on the table, and on its owner's shelf if they want it there.
 async fn bring(
     app: &App,
     code: &Code,
     secret: &Secret,
     id: RecordId,
-    deck: &OwnDeck,
+    (blob, note): (&BlobId, &DeckNote),
     keep: bool,
 ) -> Result<(Deck, Kept), Problem> {
-    let store = app.rooms.store();
-    let put = store.put_blob(deck.written().into()).await;
-    let blob = put.map_err(Unavailable::from)?;
-    let note = DeckNote::of(deck);
     let table_deck = Deck {
-        id: deck_id(&blob),
+        id: deck_id(blob),
         title: note.title.clone(),
         cards: note.cards,
+        without: Vec::new(),
     };
+    let room = app.rooms.get(code).await?.ok_or(Problem::NoSuchTable)?;
+    let table_deck = beside(app, &room, table_deck).await?;
     let ask = Ask::BringDeck {
         deck: table_deck.clone(),
     };
@@ -299,10 +303,22 @@ async fn bring(
     asked.ok_or(Problem::NoSuchTable)?;
     let kept = match keep {
         false => Kept::No,
-        true if app.rooms.decks().keep(secret, &blob, &note).await? => Kept::Yes,
+        true if app.rooms.decks().keep(secret, blob, note).await? => Kept::Yes,
         true => Kept::NoRoom,
     };
     Ok((table_deck, kept))
+}
+
+/// A deck as it is mixed in: without the pictures that are on the table already (R1.7).
+async fn beside(app: &App, room: &Room, deck: Deck) -> Result<Deck, Unavailable> {
+    let mut decks = room.now().table.decks().to_vec();
+    if let Some(there) = decks.iter().find(|there| there.id == deck.id) {
+        return Ok(there.clone());
+    }
+    decks.push(deck.clone());
+    let mut mixed = app.rooms.decks().each_picture_once(&decks).await?;
+    let last = mixed.pop().filter(|last| last.id == deck.id);
+    Ok(last.unwrap_or(deck))
 }
 
 fn left_out(problems: &[FileProblem], reader: &Reader) -> Vec<Value> {
@@ -332,7 +348,7 @@ fn report(
     let pictures: Vec<String> = deck
         .map(|deck| {
             (0..deck.cards.len())
-                .filter_map(|nth| own_url(deck, nth, Size::Small))
+                .filter_map(|nth| own_url(&code.to_string(), deck, nth, Size::Small))
                 .collect()
         })
         .unwrap_or_default();
@@ -396,24 +412,38 @@ pub(super) async fn choose(visit: Visit, wish: Wish) -> Result<Response, Problem
     ask(visit, "decks", wish).await
 }
 
-/// The decks behind names that somebody sent.
-pub(super) async fn named(app: &App, room: &Room, names: &[String]) -> Result<Vec<Deck>, Problem> {
+/// The decks behind names that somebody sent: of this table, of the house, of their own shelf. To know
+/// what another table plays with is not to have it.
+pub(super) async fn named(
+    app: &App,
+    room: &Room,
+    secret: &Secret,
+    names: &[String],
+) -> Result<Vec<Deck>, Problem> {
     let snapshot = room.now();
-    let here = || {
-        let table = &snapshot.table;
-        table.decks().iter().chain(table.spare_decks())
-    };
-    let mut decks = Vec::new();
-    // More are refused by the table; there is no need to look for them all.
-    for name in names.iter().take(32) {
+    let mut known = vec![Deck::moonhare()];
+    known.extend(snapshot.table.decks().iter().map(Deck::whole));
+    known.extend(snapshot.table.spare_decks().iter().cloned());
+    known.extend(app.rooms.decks().for_all_tables_of(secret).await?);
+    let mut decks: Vec<Deck> = Vec::new();
+    for name in names {
         let id: DeckId = name.parse()?;
-        let deck = match here().find(|deck| deck.id == id) {
-            Some(deck) => Some(deck.clone()),
-            None => app.rooms.decks().find(id).await?,
-        };
-        decks.push(deck.ok_or(TableError::NoSuchDeck)?);
+        // To name one twice is to name it.
+        if decks.iter().any(|deck| deck.id == id) {
+            continue;
+        }
+        // More are refused by the table; there is no need to look for them all.
+        if decks.len() >= MOST_NAMED {
+            break;
+        }
+        let deck = known.iter().find(|deck| deck.id == id);
+        decks.push(deck.cloned().ok_or(TableError::NoSuchDeck)?);
     }
-    Ok(decks)
+    let mixed = app.rooms.decks().each_picture_once(&decks).await?;
+    if mixed.len() < decks.len() {
+        return Err(TableError::NoSuchDeck.into());
+    }
+    Ok(mixed)
 }
 
 /// A card of this table: where its pictures are, and what they show.
@@ -424,7 +454,8 @@ pub(super) async fn card(
 ) -> Result<Json<Value>, Problem> {
     visit.eyes().await?;
     let snapshot = visit.room.now();
-    let pictures = Pictures::of(&snapshot.mix, reader.lang);
+    let code = visit.code.to_string();
+    let pictures = Pictures::of(&snapshot.mix, reader.lang, &code);
     let card = Card(card);
     let mut body = json!({ "small": pictures.small(card), "large": pictures.large(card) });
     if let Some(words) = pictures.words(card) {
@@ -433,26 +464,31 @@ pub(super) async fn card(
     Ok(Json(body))
 }
 
-/// The picture of a card of one's own, by its hash. No other blob can be had here.
+/// The picture of a card that somebody brought to this table, by its hash, for those who may see the
+/// table. No other blob can be had here.
 pub(super) async fn picture(
-    State(app): State<App>,
-    Path(name): Path<String>,
+    visit: Visit,
+    Path((_, name)): Path<(String, String)>,
 ) -> Result<Response, Problem> {
+    visit.may_look()?;
     let id: Option<BlobId> = name
         .strip_suffix(".webp")
         .and_then(|name| name.parse().ok());
+    let id = id.filter(|id| visit.room.now().mix.has_picture(id));
     let id = id.ok_or(Problem::NoSuchPicture)?;
-    let bytes = app
+    let bytes = (visit.app)
         .rooms
         .store()
         .get_blob(&id)
         .await
         .map_err(Unavailable::from)?
-        .filter(|bytes| matches!(Kind::of(bytes), Kind::Picture(_)))
         .ok_or(Problem::NoSuchPicture)?;
     let headers = [
         (header::CONTENT_TYPE, "image/webp"),
-        (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
+        (
+            header::CACHE_CONTROL,
+            "private, max-age=31536000, immutable",
+        ),
     ];
     Ok((headers, bytes).into_response())
 }

@@ -5,7 +5,7 @@ use axum::{
     http::{HeaderMap, header},
 };
 use moonhare_rules::{ClueText, Name, RuleError};
-use moonhare_table::{Ask, ChatText};
+use moonhare_table::{Ask, ChatText, Table, TableError};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
@@ -81,12 +81,21 @@ impl Fields {
         }
     }
 
-    /// What is asked of a table of so many seats by the URL's last part.
-    pub(super) fn ask(self, what: &str, seats: usize) -> Result<Ask, Problem> {
+    /// What is asked of a table by the URL's last part.
+    pub(super) fn ask(self, what: &str, table: &Table) -> Result<Ask, Problem> {
         let mut fields = match self {
             Fields::Json(fields) => fields,
-            Fields::Form(pairs) => Form(pairs).fields(what, seats)?,
+            Fields::Form(pairs) => Form(pairs).fields(what, table.keepers().len())?,
         };
+        // Settings have a number of cards, which follows from the decks (R1.7): it may be said again,
+        // as a view has it, or left out.
+        if let Some(Value::Object(settings)) = fields.get_mut("settings") {
+            let cards = json!(table.cards().unwrap_or_default());
+            let sent = settings.insert("deck".into(), cards.clone());
+            if sent.is_some_and(|sent| sent != cards) {
+                return Err(TableError::CardsAreCounted.into());
+            }
+        }
         fields.insert("do".into(), Value::String(what.replace('-', "_")));
         parse(Value::Object(fields))
     }
@@ -255,8 +264,7 @@ impl Form {
             Some(_) => json!({ "seat": self.number("first")? }),
         };
         let limits = self.limits()?;
-        let deck = self.number("deck")?.unwrap_or(84);
-        Ok(json!({ "mode": mode, "goal": goal, "first": first, "deck": deck, "limits": limits }))
+        Ok(json!({ "mode": mode, "goal": goal, "first": first, "limits": limits }))
     }
 
     /// Seconds for each step (R7.3); none or zero is no limit.

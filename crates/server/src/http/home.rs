@@ -45,7 +45,6 @@ pub(super) struct Open {
     first: First,
     #[serde(default)]
     limits: Limits,
-    deck: Option<u16>,
     #[serde(default)]
     visibility: Visibility,
     password: Option<String>,
@@ -134,7 +133,6 @@ impl Solo {
                 First::default()
             },
             limits: Limits::default(),
-            deck: None,
             visibility: Visibility::Invited,
             password: None,
             name: Some(name),
@@ -211,8 +209,8 @@ async fn lay(
         mode: open.mode,
         goal: open.goal.unwrap_or(open.mode.goal()),
         first: open.first,
-        deck: open.deck.unwrap_or(Settings::of(open.mode).deck),
         limits: open.limits,
+        ..Settings::of(open.mode)
     };
     let password = match open.password.filter(|password| !password.is_empty()) {
         Some(password) => Some(hash(password).await?),

@@ -10,6 +10,7 @@ mod identity;
 mod openapi;
 mod ops;
 mod pages;
+mod parts;
 mod problem;
 mod reader;
 mod routes;

@@ -97,7 +97,7 @@ impl Setting {
             cards: &Pictures {
                 house: &self.house,
                 shelf: &self.shelf,
-                ..Pictures::of(&snapshot.mix, self.reader.lang)
+                ..Pictures::of(&snapshot.mix, self.reader.lang, &self.code)
             },
             key: key.as_str(),
             refusal,
@@ -237,7 +237,7 @@ pub(super) async fn home(
         prefs: reader.prefs,
         key: key.as_str(),
         fan: &FAN,
-        cards: &Pictures::of(&mix, reader.lang),
+        cards: &Pictures::of(&mix, reader.lang, ""),
         name: &remembered_name(headers),
         mine: &mine,
         open: &open[..open.len().min(5)],
@@ -259,7 +259,7 @@ pub(super) async fn tables(app: &App, reader: &Reader) -> Result<Html<String>, P
 
 pub(super) async fn rules(reader: Reader) -> Html<String> {
     let mix = Mix::moonhare();
-    let cards = Pictures::of(&mix, reader.lang);
+    let cards = Pictures::of(&mix, reader.lang, "");
     Html(moonhare_web::rules_page(reader.lang, reader.prefs, &cards).into_string())
 }
 

@@ -46,6 +46,10 @@ pub(crate) enum Problem {
     },
     TooManyStreams,
     TooManyUploads,
+    /// More at once than anybody needs.
+    TooManyFiles {
+        most: usize,
+    },
     /// Nothing came any more.
     Stalled,
     /// Of an upload nothing became a card.
@@ -161,7 +165,9 @@ impl Problem {
             Problem::NotThatWay => StatusCode::METHOD_NOT_ALLOWED,
             Problem::Unreadable(_) | Problem::NoCards(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Problem::Stalled => StatusCode::REQUEST_TIMEOUT,
-            Problem::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            Problem::TooLarge { .. } | Problem::TooManyFiles { .. } => {
+                StatusCode::PAYLOAD_TOO_LARGE
+            }
             Problem::SoundKind => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Problem::TooMany { .. } | Problem::TooManyStreams | Problem::TooManyUploads => {
                 StatusCode::TOO_MANY_REQUESTS
@@ -202,6 +208,7 @@ impl Problem {
             },
             Problem::TooManyStreams,
             Problem::TooManyUploads,
+            Problem::TooManyFiles { most: 0 },
             Problem::Stalled,
             Problem::NoCards(Vec::new()),
             Unavailable::just_now("").into(),
@@ -228,6 +235,7 @@ impl Problem {
             Problem::TooMany { .. } => "too_many",
             Problem::TooManyStreams => "too_many_streams",
             Problem::TooManyUploads => "too_many_uploads",
+            Problem::TooManyFiles { .. } => "too_many_files",
             Problem::Stalled => "stalled",
             Problem::NoCards(_) => "no_cards",
             Problem::Unavailable(error) => match error.why {
@@ -263,6 +271,7 @@ impl Problem {
             Problem::Password { wrong } => {
                 json!({ "given": if *wrong { "wrong" } else { "none" } })
             }
+            Problem::TooManyFiles { most } => json!({ "most": most }),
             Problem::TooMany { wait } => json!({ "seconds": wait.as_secs().max(1) }),
             _ => json!({}),
         };

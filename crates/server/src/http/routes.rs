@@ -53,11 +53,6 @@ pub(super) fn routes() -> Vec<Route> {
         path: "/t/{code}/sounds",
         answer: routing::post(sounds::upload).layer(DefaultBodyLimit::max(sounds::MOST_BYTES)),
     };
-    let deck = Route {
-        method: "post",
-        path: "/t/{code}/pictures",
-        answer: routing::post(decks::upload).layer(DefaultBodyLimit::max(decks::MOST_BYTES)),
-    };
     vec![
         get("/", home::home),
         get("/tables", home::tables),
@@ -73,7 +68,8 @@ pub(super) fn routes() -> Vec<Route> {
         get("/t/{code}/game.json", table::download),
         sound,
         get("/t/{code}/sounds/{sound}", sounds::play),
-        deck,
+        post("/t/{code}/pictures", decks::upload),
+        get("/t/{code}/pictures/{picture}", decks::picture),
         get("/t/{code}/decks", decks::list),
         post("/t/{code}/decks", decks::choose),
         post("/t/{code}/forget-deck", decks::forget),
@@ -92,7 +88,6 @@ pub(super) fn routes() -> Vec<Route> {
         get("/manifest.webmanifest", pages::asset),
         get("/favicon.svg", pages::asset),
         get("/cards/{card}", pages::card),
-        get("/cards/own/{picture}", decks::picture),
         get("/cards/{edition}/{picture}", pages::picture),
         get("/healthz", ops::healthz),
         get("/readyz", ops::readyz),

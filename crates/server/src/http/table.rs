@@ -129,10 +129,10 @@ pub(super) async fn ask(visit: Visit, what: &str, wish: Wish) -> Result<Response
         // What a deck is called and how many cards it has is not for the asking.
         "decks" => {
             let names = fields.names("decks")?;
-            let decks = decks::named(&app, &room, &names).await?;
+            let decks = decks::named(&app, &room, &secret, &names).await?;
             Ask::Decks { decks }
         }
-        _ => fields.ask(what, room.now().table.keepers().len())?,
+        _ => fields.ask(what, &room.now().table)?,
     };
     let snapshot = room.now();
     if snapshot.table.password().is_some() && snapshot.table.is_removed(&token) {

@@ -61,17 +61,21 @@ impl Visit {
         }
     }
 
-    /// With whose eyes the request looks, and that somebody is there while it lasts. Behind a
-    /// password nobody looks who was not let in.
-    pub(super) async fn eyes(&self) -> Result<(Eyes, Option<Stay>), Problem> {
-        let token = self.token();
+    /// Behind a password nobody looks who was not let in.
+    pub(super) fn may_look(&self) -> Result<(), Problem> {
         let locked = self.room.now().table.password().is_some();
-        if locked && !token.as_ref().is_some_and(|token| knows(&self.room, token)) {
+        if locked && !(self.token()).is_some_and(|token| knows(&self.room, &token)) {
             // Who was removed is not asked for it again (R7.5).
             self.not_removed()?;
             return Err(Problem::Password { wrong: false });
         }
-        Ok(match token {
+        Ok(())
+    }
+
+    /// With whose eyes the request looks, and that somebody is there while it lasts.
+    pub(super) async fn eyes(&self) -> Result<(Eyes, Option<Stay>), Problem> {
+        self.may_look()?;
+        Ok(match self.token() {
             // Who has no place yet may sit down while the stream is open.
             Some(token) => {
                 let stay = self.room.enter(token.clone()).await;

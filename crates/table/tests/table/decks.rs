@@ -15,6 +15,7 @@ fn own(number: u8, cards: u16) -> Deck {
         id: DeckId::Own(Digest32([number; 32])),
         title: format!("Deck {number}"),
         cards,
+        without: Vec::new(),
     }
 }
 
@@ -54,7 +55,7 @@ fn decks_are_mixed_and_their_cards_counted() {
     assert_eq!(number(&evening), 42);
     // What is set otherwise leaves the number of cards alone.
     let settings = Settings {
-        deck: 84,
+        deck: 500,
         ..short()
     };
     let visibility = Some(Visibility::Public);
@@ -92,11 +93,6 @@ fn what_cannot_be_mixed_is_refused() {
     let mut evening = Evening::with(short(), &["ana"]);
     let refused = |evening: &mut Evening, mixed: &[Deck]| evening.ask("ana", decks(mixed));
     assert_eq!(refused(&mut evening, &[]), Err(TableError::NoDeck));
-    let twice = [own(1, 30), own(1, 30)];
-    assert!(matches!(
-        refused(&mut evening, &twice),
-        Err(TableError::TooManyDecks { .. })
-    ));
     let many: Vec<Deck> = (0..13).map(|n| own(n, 10)).collect();
     assert_eq!(
         refused(&mut evening, &many),
@@ -132,6 +128,38 @@ fn what_is_not_played_with_is_remembered_for_the_host() {
         evening.ask("ana", decks(&[own(99, 30)])),
         Err(TableError::TooManyDecks { most: 24 })
     );
+}
+
+#[test]
+fn a_deck_that_is_named_twice_is_there_once() {
+    let mut evening = Evening::with(short(), &["ana"]);
+    let twice = [own(1, 30), Deck::moonhare(), own(1, 30), Deck::moonhare()];
+    evening.ask("ana", decks(&twice)).unwrap();
+    assert_eq!(evening.guest().decks, [own(1, 30), Deck::moonhare()]);
+    assert_eq!(number(&evening), 114);
+}
+
+/// A picture that two decks have is laid once (R1.7).
+#[test]
+fn cards_that_an_earlier_deck_has_are_passed_over() {
+    let shares = own(2, 5).all_but(vec![0, 3]);
+    assert_eq!(shares.cards, 3);
+    assert_eq!(shares.whole(), own(2, 5));
+    let mixed = [own(1, 2), shares.clone()];
+    let places: Vec<_> = (0..6).map(|card| place(&mixed, Card(card))).collect();
+    let second = [1, 2, 4].map(|number| Some((1, number)));
+    assert_eq!(places[..2], [Some((0, 0)), Some((0, 1))]);
+    assert_eq!(places[2..5], second);
+    assert_eq!(places[5], None);
+
+    let mut evening = Evening::with(short(), &["ana"]);
+    evening.ask("ana", decks(&mixed)).unwrap();
+    assert_eq!(number(&evening), 5);
+    // What is put away is whole again.
+    evening.ask("ana", decks(&[own(1, 2)])).unwrap();
+    assert_eq!(evening.view("ana").spare_decks[0], own(2, 5));
+    let json = serde_json::to_value(&shares).unwrap();
+    assert_eq!(json["without"], serde_json::json!([0, 3]));
 }
 
 #[test]

@@ -23,6 +23,7 @@ problem-too-many = That was a lot at once; try again in { $seconds } s.
 problem-too-many-streams = Too many open pages; close some and try again.
 problem-too-many-uploads = Others are bringing decks just now; try again in a minute.
 problem-stalled = The rest came too slowly or not at all, so we stopped; try again.
+problem-too-many-files = Those are more than { $most } files at once; bring fewer, in several decks.
 problem-unavailable = Nothing is lost, but just now this cannot be done; try again.
 problem-unwritable = The server’s disk is full or cannot be written to, so this was not kept; tell whoever runs the server.
 problem-damaged = What the server stored here is damaged and cannot be read, and trying again does not help; tell whoever runs the server.

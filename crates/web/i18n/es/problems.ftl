@@ -23,6 +23,7 @@ problem-too-many = Fue mucho de golpe; inténtalo de nuevo en { $seconds } s.
 problem-too-many-streams = Hay demasiadas páginas abiertas; cierra alguna e inténtalo de nuevo.
 problem-too-many-uploads = Ahora mismo otras mesas traen barajas; inténtalo de nuevo en un minuto.
 problem-stalled = El resto llegó demasiado despacio o no llegó, así que paramos; inténtalo de nuevo.
+problem-too-many-files = Son más de { $most } archivos de una vez; trae menos, en varias barajas.
 problem-unavailable = No se perdió nada, pero ahora mismo no se puede; inténtalo de nuevo.
 problem-unwritable = El disco del servidor está lleno o no admite escritura, así que esto no se guardó; avisa a quien lleva el servidor.
 problem-damaged = Lo que el servidor guardó aquí está dañado y no se puede leer, y repetirlo no ayuda; avisa a quien lleva el servidor.

@@ -79,4 +79,5 @@ refused-red-not-allowed = Solo el cuentacuentos tiene voto rojo, y solo en Fiest
 refused-pressed-on-already = Ya pulsaste para seguir; esperamos a los demás.
 refused-no-such-deck = Esa baraja no está aquí; tráela primero a la mesa.
 refused-no-deck = Una mesa necesita una baraja; elige al menos una.
+refused-cards-are-counted = Una partida tiene tantas cartas como sus barajas; elige barajas en vez de un número.
 refused-too-many-decks = Son demasiadas barajas; { $most } como máximo.

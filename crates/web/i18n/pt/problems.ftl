@@ -23,6 +23,7 @@ problem-too-many = Foi muito de uma vez; tente de novo daqui a { $seconds } s.
 problem-too-many-streams = Há páginas abertas demais; feche algumas e tente de novo.
 problem-too-many-uploads = Outras mesas trazem baralhos agora; tente de novo daqui a um minuto.
 problem-stalled = O resto chegou devagar demais ou não chegou, por isso o envio parou; tente de novo.
+problem-too-many-files = São mais de { $most } arquivos de uma vez; traga menos, em vários baralhos.
 problem-unavailable = Nada se perdeu, mas agora não é possível; tente de novo.
 problem-unwritable = O disco do servidor está cheio ou não aceita gravações, por isso isto não foi guardado; avise quem cuida do servidor.
 problem-damaged = O que o servidor guardou aqui está danificado e não pode ser lido, e tentar de novo não ajuda; avise quem cuida do servidor.

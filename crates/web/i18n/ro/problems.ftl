@@ -23,6 +23,7 @@ problem-too-many = A fost prea mult deodată; încearcă din nou peste { $second
 problem-too-many-streams = Sunt prea multe pagini deschise; închide câteva și încearcă din nou.
 problem-too-many-uploads = Alte mese tocmai aduc pachete; încearcă din nou peste un minut.
 problem-stalled = Restul a venit prea încet sau deloc, așa că ne-am oprit; încearcă din nou.
+problem-too-many-files = Sunt mai mult de { $most } fișiere deodată; adu mai puține, în mai multe pachete.
 problem-unavailable = Nu s-a pierdut nimic, dar acum nu se poate; încearcă din nou.
 problem-unwritable = Discul serverului e plin sau nu se poate scrie pe el, așa că acest lucru nu s-a păstrat; anunță persoana care se ocupă de server.
 problem-damaged = Ce a păstrat serverul aici e stricat și nu se poate citi, iar o nouă încercare nu ajută; anunță persoana care se ocupă de server.

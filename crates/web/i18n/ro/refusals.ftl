@@ -92,4 +92,5 @@ refused-red-not-allowed = Doar povestitorul are vot roșu, și doar la Petrecere
 refused-pressed-on-already = Ai apăsat deja; îi așteptăm pe ceilalți.
 refused-no-such-deck = Pachetul acela nu e aici; adu-l întâi la masă.
 refused-no-deck = Unei mese îi trebuie un pachet; alege măcar unul.
+refused-cards-are-counted = Un joc are atâtea cărți câte sunt în pachetele lui; alege pachete, nu un număr.
 refused-too-many-decks = Sunt prea multe pachete; cel mult { $most }.

@@ -140,6 +140,7 @@ fn table_errors() -> Vec<TableError> {
         TicketGone,
         NoSuchDeck,
         NoDeck,
+        CardsAreCounted,
         TooManyDecks { most: 12 },
     ];
     for error in &all {
@@ -162,6 +163,7 @@ fn table_errors() -> Vec<TableError> {
             | TicketGone
             | NoSuchDeck
             | NoDeck
+            | CardsAreCounted
             | TooManyDecks { .. }
             | Rule(_) => {}
         }

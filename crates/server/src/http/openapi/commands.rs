@@ -45,6 +45,13 @@ fn command(mut ask: Value) -> Option<Command> {
     };
     let mut fields = as_object(fields);
     fields.remove("do");
+    // The number of cards follows from the decks (R1.7).
+    if let Some(Value::Array(required)) = fields
+        .get_mut("settings")
+        .and_then(|settings| settings.get_mut("required"))
+    {
+        required.retain(|field| field != "deck");
+    }
     let mut required = match ask["required"].take() {
         Value::Array(required) => required,
         _ => Vec::new(),

@@ -329,6 +329,14 @@ pub(super) fn operations(schemas: &mut Schemas) -> Vec<Operation> {
         ),
         Operation::new(
             "get",
+            "/t/{code}/pictures/{picture}",
+            "ownPicture",
+            "table",
+            "A card that somebody brought to this table, by the hash of its picture.",
+        )
+        .file("The picture.", "image/webp"),
+        Operation::new(
+            "get",
             "/t/{code}/decks",
             "choices",
             "table",
@@ -441,12 +449,6 @@ pub(super) fn operations(schemas: &mut Schemas) -> Vec<Operation> {
             "card",
             "A card that is not painted yet, drawn.",
             "image/svg+xml",
-        ),
-        asset(
-            "/cards/own/{picture}",
-            "ownPicture",
-            "A card that somebody brought, by the hash of its picture.",
-            "image/webp",
         ),
         asset(
             "/cards/{edition}/{picture}",

@@ -400,7 +400,8 @@ async fn whatever_is_asked_around_the_game_is_as_described() {
     let open = json!({ "mode": "classic", "name": "Ana", "bots": 3 });
     let (_, view) = client.ask("post", "/tables", open).await;
     let table = format!("/t/{}", view["code"].as_str().unwrap());
-    let settings = json!({ "mode": "classic", "goal": { "points": 30 }, "deck": 84 });
+    let settings = json!({ "mode": "classic", "goal": { "points": 30 } });
+    let counted = json!({ "mode": "classic", "goal": { "points": 30 }, "deck": 500 });
     let asks = [
         ("say", json!({ "text": "hello" }), 200),
         ("dress", json!({ "name": "Ana the Hare", "rabbit": 7 }), 200),
@@ -413,6 +414,7 @@ async fn whatever_is_asked_around_the_game_is_as_described() {
             json!({ "settings": settings, "visibility": "public" }),
             200,
         ),
+        ("configure", json!({ "settings": counted }), 409),
         ("configure", json!({ "settings": 5 }), 422),
         ("decks", json!({ "decks": ["moonhare"] }), 200),
         ("decks", json!({ "decks": ["0".repeat(64)] }), 409),

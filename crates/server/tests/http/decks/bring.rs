@@ -42,7 +42,7 @@ async fn pictures_become_a_deck_that_is_mixed_in() {
         assert_eq!(shown["large"], made["large"]);
         assert_eq!(shown["words"], "a picture that somebody brought");
         let url = made["large"].as_str().unwrap();
-        let picture = server.guest().get(url).await.unwrap();
+        let picture = party.watchers[0].0.get(url).await.unwrap();
         assert_eq!(picture.header("content-type"), Some("image/webp"));
         assert!(
             picture
@@ -52,7 +52,11 @@ async fn pictures_become_a_deck_that_is_mixed_in() {
         );
         assert_eq!(
             url,
-            format!("/cards/own/{}.webp", fingerprint(&picture.body))
+            format!(
+                "/t/{}/pictures/{}.webp",
+                party.code,
+                fingerprint(&picture.body)
+            )
         );
     }
     server.stop().await;
@@ -114,6 +118,157 @@ async fn a_zip_with_bad_files_says_so_and_the_rest_works() {
     server.stop().await;
 }
 
+/// A manifest of a hundred kilobytes that names eighty thousand pictures that are not there.
+#[tokio::test]
+async fn a_manifest_full_of_names_is_answered_in_a_few_sentences() {
+    let server = Running::new().await;
+    let party = lobby(&server, 1).await;
+    let host = &party.players[0].client;
+    let names: String = (0..80_000).map(|n| format!("[cards.{n}]\n")).collect();
+    let zip = zip_of(&[("owl.jpg", jpeg(1)), ("deck.toml", names.into())]);
+    let answer = ok(upload(host, &party.code, multipart(&[], &[("x.zip", zip)])).await);
+    assert_eq!(answer["deck"]["cards"], 1);
+    let left_out = answer["left_out"].as_array().unwrap();
+    assert_eq!(left_out.len(), 101);
+    assert_eq!(left_out[100]["code"], "and_more");
+    assert_eq!(
+        left_out[100]["detail"],
+        "79900 more problems were found, the first in deck.toml."
+    );
+    server.stop().await;
+}
+
+/// What a browser would never send is refused before it takes any room.
+#[tokio::test]
+async fn forms_of_too_many_files_or_too_long_heads_are_refused() {
+    let server = Running::new().await;
+    let party = lobby(&server, 1).await;
+    let host = &party.players[0].client;
+    let many = vec![("x", Vec::new()); 2100];
+    let answer = upload(host, &party.code, multipart(&[], &many)).await;
+    refused(&answer, 413, "too_many_files");
+    let long = "x".repeat(20_000);
+    let answer = upload(host, &party.code, multipart(&[(&long, "1")], &[])).await;
+    refused(&answer, 422, "unreadable");
+    server.stop().await;
+}
+
+/// Files that are large wait on the disk, and come to the same.
+#[tokio::test]
+async fn large_pictures_become_cards_too() {
+    let server = Running::new().await;
+    let party = lobby(&server, 1).await;
+    let host = &party.players[0].client;
+    let mut large = jpeg(1);
+    // A film behind the picture, as some telephones have it.
+    large.resize(3 * 1024 * 1024, 7);
+    let body = multipart(&[], &[("large.jpg", large), ("small.jpg", jpeg(2))]);
+    let answer = ok(upload(host, &party.code, body).await);
+    assert_eq!(answer["left_out"], json!([]));
+    assert_eq!(answer["deck"]["cards"], 2);
+    let same = multipart(&[], &[("small.jpg", jpeg(1)), ("large.jpg", jpeg(2))]);
+    let same = ok(upload(host, &party.code, same).await);
+    assert_eq!(same["cards"][0]["large"], answer["cards"][0]["large"]);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_picture_that_is_not_whole_is_left_out_by_its_name() {
+    let server = Running::new().await;
+    let party = lobby(&server, 1).await;
+    let host = &party.players[0].client;
+    let mut half = jpeg(1);
+    half.truncate(half.len() / 2);
+    let body = multipart(&[], &[("half.jpg", half), ("whole.jpg", jpeg(2))]);
+    let answer = ok(upload(host, &party.code, body).await);
+    assert_eq!(answer["deck"]["cards"], 1);
+    assert_eq!(
+        answer["left_out"][0]["detail"],
+        "half.jpg is broken or not whole; save or copy it once more."
+    );
+    server.stop().await;
+}
+
+/// R1.7: the number of cards is what the decks hold, whatever anybody sends.
+#[tokio::test]
+async fn nobody_sends_a_number_of_cards() {
+    let server = Running::new().await;
+    let host = server.client("P0");
+    let open = json!({ "mode": "classic", "name": "P0", "deck": 500 });
+    let answer = host.post("/tables", None, &open).await.unwrap();
+    refused(&answer, 422, "unreadable");
+    let party = lobby(&server, 3).await;
+    let host = &party.players[0];
+    let settings = |deck: u16| {
+        let settings = json!({ "mode": "classic", "goal": { "points": 12 }, "deck": deck });
+        json!({ "settings": settings })
+    };
+    let answer = host.ask("configure", &settings(500)).await.unwrap();
+    refused(&answer, 409, "cards_are_counted");
+    // As a view has it, or not at all.
+    let view = ok(host.ask("configure", &settings(84)).await.unwrap());
+    assert_eq!(view["game"]["settings"]["goal"], json!({ "points": 12 }));
+    ok(upload(
+        &host.client,
+        &party.code,
+        multipart(&[], &[("a.jpg", jpeg(1))]),
+    )
+    .await);
+    let plain = json!({ "settings": { "mode": "classic", "goal": { "points": 7 } } });
+    let view = ok(host.ask("configure", &plain).await.unwrap());
+    assert_eq!(view["game"]["settings"]["deck"], 85);
+    let form = format!(
+        "POST /t/{}/configure HTTP/1.1\r\nContent-Type: application/x-www-form-urlencoded",
+        party.code
+    );
+    browse(&server, &form, b"mode=classic&points=9&deck=500").await;
+    let view = host.look().await.unwrap();
+    assert_eq!(view["game"]["settings"]["goal"], json!({ "points": 9 }));
+    assert_eq!(view["game"]["settings"]["deck"], 85);
+    server.stop().await;
+}
+
+/// R1.7: a picture that two decks have is laid once, and a deck that is named twice is there once.
+#[tokio::test]
+async fn what_is_in_two_decks_is_laid_once() {
+    let server = Running::new().await;
+    let party = lobby(&server, 3).await;
+    let host = &party.players[0];
+    let bring = async |numbers: std::ops::Range<u32>| {
+        let files = pictures(numbers);
+        ok(upload(&host.client, &party.code, multipart(&[], &borrowed(&files))).await)
+    };
+    let first = bring(0..3).await;
+    let second = bring(1..5).await;
+    assert_eq!(second["deck"]["cards"], 2);
+    assert_eq!(second["deck"]["without"], json!([0, 1]));
+    let view = host.look().await.unwrap();
+    assert_eq!(view["game"]["settings"]["deck"], 84 + 3 + 2);
+    let picture = async |card: u16| {
+        let path = format!("/t/{}/cards/{card}", party.code);
+        ok(host.client.get(&path).await.unwrap())["large"].clone()
+    };
+    for (card, made) in (84..87).zip(first["cards"].as_array().unwrap()) {
+        assert_eq!(picture(card).await, made["large"]);
+    }
+    for (card, made) in (87..89).zip(&second["cards"].as_array().unwrap()[2..]) {
+        assert_eq!(picture(card).await, made["large"]);
+    }
+    // In another order it is the other that goes without.
+    let (one, other) = (&first["deck"]["id"], &second["deck"]["id"]);
+    let decks = json!({ "decks": [other, one, other] });
+    let view = ok(host.ask("decks", &decks).await.unwrap());
+    assert_eq!(view["decks"].as_array().unwrap().len(), 2);
+    assert_eq!(view["decks"][0]["cards"], 4);
+    assert_eq!(view["decks"][1]["without"], json!([1, 2]));
+    assert_eq!(view["game"]["settings"]["deck"], 5);
+    // Alone it is whole.
+    let view = ok(host.ask("decks", &json!({ "decks": [one] })).await.unwrap());
+    assert_eq!(view["game"]["settings"]["deck"], 3);
+    assert_eq!(view["spare_decks"][0]["cards"], 4);
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn only_the_host_brings_and_only_before_the_game() {
     let server = Running::new().await;
@@ -138,9 +293,6 @@ async fn only_the_host_brings_and_only_before_the_game() {
     party.start().await;
     let host = &party.players[0].client;
     refused(&upload(host, &code, one()).await, 409, "begun");
-    let twice = json!({ "decks": ["moonhare", "moonhare"] });
-    let answer = party.players[0].ask("decks", &twice).await.unwrap();
-    assert_eq!(answer.status, 409, "{answer}");
     let answer = party.players[0]
         .ask("bring-deck", &json!({}))
         .await

@@ -102,7 +102,9 @@ pub(crate) async fn browse_as(server: &Running, who: &str, head: &str, body: &[u
 
 /// The names of own pictures in a text.
 pub(crate) fn own_pictures(text: &str) -> BTreeSet<&str> {
-    (text.split("/cards/own/").skip(1))
-        .map(|rest| &rest[..64])
+    (text.split("/pictures/").skip(1))
+        .filter_map(|rest| rest.split_once(".webp"))
+        .map(|(name, _)| name)
+        .filter(|name| name.len() == 64)
         .collect()
 }

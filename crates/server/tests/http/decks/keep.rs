@@ -42,13 +42,12 @@ async fn what_is_kept_is_found_by_its_owner_alone() {
     let view = ok(host.post(&path, None, &decks).await.unwrap());
     assert_eq!(view["decks"], json!([kept["deck"]]));
     assert_eq!(view["spare_decks"][0]["id"], "moonhare");
-    // Whoever knows a deck's name may use it; nobody can guess one.
-    let decks = json!({ "decks": [passing["deck"]["id"], "0".repeat(64)] });
-    refused(
-        &host.post(&path, None, &decks).await.unwrap(),
-        409,
-        "no_such_deck",
-    );
+    // What was brought to one table is for that table alone, also for who brought it.
+    for name in [passing["deck"]["id"].clone(), "0".repeat(64).into()] {
+        let decks = json!({ "decks": [name] });
+        let answer = host.post(&path, None, &decks).await.unwrap();
+        refused(&answer, 409, "no_such_deck");
+    }
     for wrong in [
         json!({}),
         json!({ "decks": 5 }),
@@ -68,6 +67,51 @@ async fn what_is_kept_is_found_by_its_owner_alone() {
     server.stop().await;
 }
 
+/// "They are shown to your table only": a guest of a locked table who knows the names of its decks and
+/// the addresses of their pictures has no use for them elsewhere.
+#[tokio::test]
+async fn what_is_brought_to_a_table_stays_there() {
+    let server = Running::new().await;
+    let host = server.client("P0");
+    let open = json!({ "mode": "classic", "name": "P0", "password": "hush" });
+    let table = ok(host.post("/tables", None, &open).await.unwrap());
+    let code = table["code"].as_str().unwrap();
+    let kept = multipart(&[("keep", "on")], &[("a.jpg", jpeg(1))]);
+    let brought = ok(upload(&host, code, kept).await);
+    let (deck, url) = (
+        &brought["deck"]["id"],
+        brought["cards"][0]["large"].as_str().unwrap(),
+    );
+
+    // A guest was let in and knows everything that is to be known.
+    let guest = server.client("guest");
+    let enter = json!({ "password": "hush" });
+    ok(guest
+        .post(&format!("/t/{code}/enter"), None, &enter)
+        .await
+        .unwrap());
+    assert_eq!(guest.get(url).await.unwrap().status, 200);
+    let elsewhere = json!({ "mode": "classic", "name": "G" });
+    let other = ok(guest.post("/tables", None, &elsewhere).await.unwrap());
+    let other = other["code"].as_str().unwrap();
+    let decks = json!({ "decks": [deck] });
+    let choose = guest.post(&format!("/t/{other}/decks"), None, &decks).await;
+    refused(&choose.unwrap(), 409, "no_such_deck");
+    let moved = url.replace(code, other);
+    refused(&guest.get(&moved).await.unwrap(), 404, "no_such_picture");
+
+    // A stranger has the address alone.
+    refused(&server.guest().get(url).await.unwrap(), 403, "password");
+    let stranger = server.client("stranger").get(url).await.unwrap();
+    refused(&stranger, 403, "password");
+    let old = url.replace(&format!("/t/{code}/pictures"), "/cards/own");
+    assert_eq!(server.guest().get(&old).await.unwrap().status, 404);
+    let answer = host.get(url).await.unwrap();
+    let cache = answer.header("cache-control").unwrap();
+    assert!(cache.starts_with("private"), "{cache}");
+    server.stop().await;
+}
+
 /// Pictures go with the last who has them: their owner's shelf, or a table.
 #[tokio::test]
 async fn pictures_are_deleted_when_nobody_can_reach_them() {
@@ -82,8 +126,9 @@ async fn pictures_are_deleted_when_nobody_can_reach_them() {
     let passing = ok(upload(host, &party.code, multipart(&[], &both)).await);
     let left_over = store.put_blob("half an upload".into()).await.unwrap();
     let there = async |address: &Value| {
-        let picture = server.guest().get(address.as_str().unwrap()).await;
-        picture.unwrap().status == 200
+        let (_, name) = address.as_str().unwrap().rsplit_once('/').unwrap();
+        let picture = name.strip_suffix(".webp").unwrap().parse().unwrap();
+        store.get_blob(&picture).await.unwrap().is_some()
     };
     let (a, b) = (&kept["cards"][0]["large"], &kept["cards"][1]["large"]);
     let c = &passing["cards"][1]["small"];

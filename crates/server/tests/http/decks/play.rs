@@ -34,8 +34,9 @@ async fn a_game_is_played_with_own_pictures_and_pages_show_no_more_than_before()
             .await
             .unwrap());
         for size in ["small", "large"] {
-            let url = shown[size].as_str().unwrap().to_owned();
-            urls.insert(url[11..75].to_owned(), card);
+            let url = shown[size].as_str().unwrap();
+            let names = own_pictures(url);
+            urls.insert((*names.first().unwrap()).to_owned(), card);
         }
     }
     assert_eq!(urls.len(), 48);
@@ -80,7 +81,8 @@ async fn nothing_but_pictures_is_shown_as_a_picture() {
         "0".repeat(64),
         "..%2f..%2fmoonhare.sqlite".into(),
     ] {
-        let answer = host.get(&format!("/cards/own/{name}.webp")).await.unwrap();
+        let path = format!("/t/{}/pictures/{name}.webp", party.code);
+        let answer = host.get(&path).await.unwrap();
         refused(&answer, 404, "no_such_picture");
     }
     // A recording cannot pass for a deck.

@@ -146,7 +146,7 @@ async fn before_the_start_the_host_arranges_the_table() {
     );
 
     let settings = json!({ "settings": {
-        "mode": "classic", "goal": { "points": 12 }, "deck": 100, "limits": { "vote": 30 } } });
+        "mode": "classic", "goal": { "points": 12 }, "limits": { "vote": 30 } } });
     let refusal = party.players[1].ask("configure", &settings).await.unwrap();
     refused(&refusal, 403, "host_only");
     let view = ok(party.players[0].ask("configure", &settings).await.unwrap());

@@ -1,0 +1,354 @@
+//! The parts of a form with files (RFC 7578), one after the other, so that memory holds a piece of one.
+
+use std::time::Duration;
+
+use axum::{
+    body::{Body, BodyDataStream},
+    extract::Request,
+    http::{HeaderMap, header},
+};
+use bytes::{Buf, Bytes, BytesMut};
+use futures_util::StreamExt;
+use memchr::memmem;
+use tokio::time::timeout;
+
+use super::Problem;
+
+/// A line that brings nothing for so long is taken for dead.
+const SILENCE: Duration = Duration::from_secs(30);
+
+/// Bytes of one part's head, and of all heads together; a browser's has some two hundred.
+const MOST_HEAD: usize = 8 * 1024;
+const MOST_HEADS: usize = 1024 * 1024;
+
+/// Most bytes of a boundary, by RFC 2046.
+const LONGEST_BOUNDARY: usize = 70;
+
+/// A form as it comes in.
+#[derive(Debug)]
+pub(super) struct Parts {
+    body: BodyDataStream,
+    /// What came and was not asked for yet: never more than one piece and a head.
+    buffer: BytesMut,
+    /// What stands between two parts.
+    delimiter: Vec<u8>,
+    /// Whether there is more of this part.
+    within: bool,
+    limits: Most,
+    bytes: usize,
+    parts: usize,
+    heads: usize,
+}
+
+/// How much a form may bring.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Most {
+    pub(super) bytes: usize,
+    pub(super) parts: usize,
+}
+
+/// What a part says of itself.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Head {
+    pub(super) name: String,
+    /// What the file is called, if it is one.
+    pub(super) file: Option<String>,
+}
+
+impl Parts {
+    pub(super) fn of(request: Request, limits: Most) -> Result<Parts, Problem> {
+        let boundary = boundary(request.headers())
+            .ok_or_else(|| Problem::parsed("multipart/form-data with a boundary was expected"))?;
+        Ok(Parts::new(request.into_body(), &boundary, limits))
+    }
+
+    fn new(body: Body, boundary: &str, limits: Most) -> Parts {
+        Parts {
+            body: body.into_data_stream(),
+            // The first delimiter may stand at the very beginning.
+            buffer: BytesMut::from("\r\n"),
+            delimiter: format!("\r\n--{boundary}").into_bytes(),
+            within: true,
+            limits,
+            bytes: 0,
+            parts: 0,
+            heads: 0,
+        }
+    }
+
+    /// The next part; what was not read of the last one is passed over.
+    pub(super) async fn next(&mut self) -> Result<Option<Head>, Problem> {
+        while self.chunk().await?.is_some() {}
+        while self.buffer.len() < 2 {
+            self.more().await?;
+        }
+        if self.buffer.starts_with(b"--") {
+            return Ok(None);
+        }
+        let end = loop {
+            if let Some(end) = memmem::find(&self.buffer, b"\r\n\r\n") {
+                break end + 4;
+            }
+            if self.buffer.len() > MOST_HEAD {
+                return Err(Problem::parsed("a part has too long a head"));
+            }
+            self.more().await?;
+        };
+        self.parts += 1;
+        self.heads += end;
+        if self.parts > self.limits.parts {
+            let most = self.limits.parts;
+            return Err(Problem::TooManyFiles { most });
+        }
+        if end > MOST_HEAD || self.heads > MOST_HEADS {
+            return Err(Problem::parsed("a part has too long a head"));
+        }
+        let head = self.buffer.split_to(end);
+        self.within = true;
+        Ok(Some(Head::read(&String::from_utf8_lossy(&head))))
+    }
+
+    /// The next piece of this part; none at its end.
+    pub(super) async fn chunk(&mut self) -> Result<Option<Bytes>, Problem> {
+        // The delimiter may begin in the last bytes.
+        let kept = self.delimiter.len() - 1;
+        while self.within {
+            if let Some(end) = memmem::find(&self.buffer, &self.delimiter) {
+                let last = self.buffer.split_to(end).freeze();
+                self.buffer.advance(self.delimiter.len());
+                self.within = false;
+                return Ok(Some(last).filter(|last| !last.is_empty()));
+            }
+            if self.buffer.len() > kept {
+                let sure = self.buffer.len() - kept;
+                return Ok(Some(self.buffer.split_to(sure).freeze()));
+            }
+            self.more().await?;
+        }
+        Ok(None)
+    }
+
+    /// Waits for more of the form.
+    async fn more(&mut self) -> Result<(), Problem> {
+        let next = timeout(SILENCE, self.body.next()).await;
+        let piece = match next.map_err(|_| Problem::Stalled)? {
+            Some(piece) => piece.map_err(Problem::parsed)?,
+            None => return Err(Problem::parsed("the form has no end")),
+        };
+        self.bytes += piece.len();
+        if self.bytes > self.limits.bytes {
+            let most = self.limits.bytes;
+            return Err(Problem::TooLarge { most });
+        }
+        self.buffer.extend_from_slice(&piece);
+        Ok(())
+    }
+}
+
+fn boundary(headers: &HeaderMap) -> Option<String> {
+    let kind = headers.get(header::CONTENT_TYPE)?.to_str().ok()?;
+    let form = kind.split(';').next()?.trim();
+    if !form.eq_ignore_ascii_case("multipart/form-data") {
+        return None;
+    }
+    let boundary = parameter(kind, "boundary")?;
+    (1..=LONGEST_BOUNDARY)
+        .contains(&boundary.len())
+        .then_some(boundary)
+}
+
+impl Head {
+    fn read(text: &str) -> Head {
+        let about = text.split("\r\n").find_map(|line| {
+            let (name, value) = line.split_once(':')?;
+            let wanted = name.trim().eq_ignore_ascii_case("content-disposition");
+            wanted.then_some(value)
+        });
+        let about = about.unwrap_or_default();
+        Head {
+            name: parameter(about, "name").unwrap_or_default(),
+            file: parameter(about, "filename"),
+        }
+    }
+}
+
+/// `form-data; name="a"; filename="b.jpg"`: what stands behind one of the names.
+fn parameter(text: &str, wanted: &str) -> Option<String> {
+    let mut rest = text;
+    loop {
+        rest = rest.split_once(';')?.1;
+        let (name, value) = rest.split_once('=')?;
+        let (value, behind) = match value.trim_start().strip_prefix('"') {
+            Some(quoted) => unquoted(quoted),
+            None => {
+                let end = value.find(';').unwrap_or(value.len());
+                (value[..end].trim().to_owned(), &value[end..])
+            }
+        };
+        if name.trim().eq_ignore_ascii_case(wanted) {
+            return Some(value);
+        }
+        rest = behind;
+    }
+}
+
+/// What stands before the closing quotation mark, and what behind it. A backslash is one: some
+/// systems have them in names.
+fn unquoted(text: &str) -> (String, &str) {
+    let mut value = String::new();
+    let mut letters = text.char_indices().peekable();
+    while let Some((at, letter)) = letters.next() {
+        match letter {
+            '"' => return (value, &text[at + 1..]),
+            '\\' if letters.next_if(|(_, next)| *next == '"').is_some() => value.push('"'),
+            letter => value.push(letter),
+        }
+    }
+    (value, "")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MOST: Most = Most {
+        bytes: 4_000_000,
+        parts: 50,
+    };
+
+    /// A form that comes in pieces of this size.
+    fn form(text: &[u8], piece: usize) -> Parts {
+        let pieces: Vec<_> = (text.chunks(piece))
+            .map(|piece| Ok::<_, std::io::Error>(Bytes::copy_from_slice(piece)))
+            .collect();
+        let body = Body::from_stream(futures_util::stream::iter(pieces));
+        Parts::new(body, "moon", MOST)
+    }
+
+    async fn read(parts: &mut Parts) -> Result<Vec<(Head, Vec<u8>)>, Problem> {
+        let mut all = Vec::new();
+        while let Some(head) = parts.next().await? {
+            let mut bytes = Vec::new();
+            while let Some(chunk) = parts.chunk().await? {
+                bytes.extend(chunk);
+            }
+            all.push((head, bytes));
+        }
+        Ok(all)
+    }
+
+    fn part(head: &str, content: &str) -> String {
+        format!("--moon\r\nContent-Disposition: form-data; {head}\r\n\r\n{content}\r\n")
+    }
+
+    #[tokio::test]
+    async fn parts_are_read_whatever_pieces_they_come_in() {
+        let text = [
+            "before the first\r\n".into(),
+            part("name=\"shape\"", "fit"),
+            part(
+                r#"name="files"; filename="a;\"b\\.jpg""#,
+                "--moo\r\n--moo\r\n\r\n--moo",
+            ),
+            part("filename=c.png; name=files", ""),
+            "--moon\r\n\r\nneither name nor file\r\n".into(),
+            "--moon--\r\nbehind the last".to_owned(),
+        ]
+        .concat();
+        for piece in [1, 2, 3, 7, 64, 10_000] {
+            let all = read(&mut form(text.as_bytes(), piece)).await.unwrap();
+            let told: Vec<_> = (all.iter())
+                .map(|(head, bytes)| {
+                    let text = str::from_utf8(bytes).unwrap();
+                    (head.name.as_str(), head.file.as_deref(), text)
+                })
+                .collect();
+            assert_eq!(
+                told,
+                [
+                    ("shape", None, "fit"),
+                    (
+                        "files",
+                        Some(r#"a;"b\\.jpg"#),
+                        "--moo\r\n--moo\r\n\r\n--moo"
+                    ),
+                    ("files", Some("c.png"), ""),
+                    ("", None, "neither name nor file"),
+                ]
+            );
+        }
+    }
+
+    #[tokio::test]
+    async fn what_is_not_read_is_passed_over() {
+        let text = [part("name=a", &"x".repeat(5000)), part("name=b", "y")].concat() + "--moon--";
+        let mut parts = form(text.as_bytes(), 100);
+        assert_eq!(parts.next().await.unwrap().unwrap().name, "a");
+        assert_eq!(parts.next().await.unwrap().unwrap().name, "b");
+        assert_eq!(parts.chunk().await.unwrap().unwrap(), "y");
+        assert_eq!(parts.next().await.unwrap(), None);
+    }
+
+    #[tokio::test]
+    async fn forms_have_bounds() {
+        let long = part(&format!("name=\"{}\"", "x".repeat(3_000_000)), "") + "--moon--";
+        let mut parts = form(long.as_bytes(), 1000);
+        assert!(matches!(
+            read(&mut parts).await,
+            Err(Problem::Unreadable(_))
+        ));
+        assert!(parts.bytes < 2 * MOST_HEAD, "{} bytes read", parts.bytes);
+
+        let many = part("name=a", "").repeat(1000) + "--moon--";
+        let mut parts = form(many.as_bytes(), 1000);
+        let refused = read(&mut parts).await;
+        assert!(matches!(refused, Err(Problem::TooManyFiles { most: 50 })));
+        assert_eq!(parts.parts, 51);
+
+        let large = part("name=a", &"x".repeat(4_000_000)) + "--moon--";
+        let refused = read(&mut form(large.as_bytes(), 1000)).await;
+        assert!(matches!(refused, Err(Problem::TooLarge { .. })));
+
+        for end in ["", "--moon", "--moon\r\n", "--moon\r\na: b\r\n\r\nmore"] {
+            let refused = read(&mut form(end.as_bytes(), 3)).await;
+            assert!(matches!(refused, Err(Problem::Unreadable(_))), "{end}");
+        }
+    }
+
+    /// However large a file is and however many parts there are, little of it waits.
+    #[tokio::test]
+    async fn little_waits_to_be_read() {
+        let text = [
+            part("name=a", &"x".repeat(100_000)),
+            part("name=b", "").repeat(40),
+        ]
+        .concat();
+        let mut parts = form((text + "--moon--").as_bytes(), 1000);
+        while parts.next().await.unwrap().is_some() {
+            while parts.chunk().await.unwrap().is_some() {
+                assert!(parts.buffer.len() < 2000, "{}", parts.buffer.len());
+            }
+            assert!(parts.buffer.len() < 2000, "{}", parts.buffer.len());
+        }
+    }
+
+    #[test]
+    fn boundaries_are_found_in_the_kind() {
+        let found = |kind: &str| {
+            let headers = HeaderMap::from_iter([(header::CONTENT_TYPE, kind.parse().unwrap())]);
+            boundary(&headers)
+        };
+        assert_eq!(found("multipart/form-data; boundary=moon").unwrap(), "moon");
+        assert_eq!(
+            found("Multipart/Form-Data;charset=x; boundary=\"a b\"").unwrap(),
+            "a b"
+        );
+        for none in [
+            "application/json",
+            "multipart/form-data",
+            "multipart/form-data; boundary=",
+        ] {
+            assert_eq!(found(none), None, "{none}");
+        }
+    }
+}
