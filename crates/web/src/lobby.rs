@@ -210,15 +210,13 @@ impl Paper<'_> {
             @if seated { button.btn { (text!(lang, DRESS)) } }
         };
         html! {
-            section #(RegionId::Dress) .panel {
+            section #(RegionId::Dress) .panel hidden[!seated && !self.may_sit()] {
                 h2 { @if seated { (text!(lang, YOU)) } @else { (text!(lang, SIT_DOWN)) } }
                 @if seated {
                     (self.form("dress", "stack", &inside))
                 } @else if self.seats() < 12 {
                     @if self.may_sit() {
                         form #dress-form .stack method="post" action=(self.at("sit")) { (self.key("sit")) (inside) }
-                    } @else {
-                        p { (say!(lang, NOW_REMOVED)) }
                     }
                 } @else {
                     p { (text!(lang, TABLE_FULL)) }

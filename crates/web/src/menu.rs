@@ -184,7 +184,7 @@ impl Paper<'_> {
                     @for known in removed {
                         (self.form("let-in", "", &html! {
                             input type="hidden" name="person" value=(known.person.0);
-                            button.btn.btn-wide { (icon("undo")) (say!(lang, LET_IN, name = Arg::Name(&known.name))) }
+                            button.btn.btn-wide { (icon("undo")) span { (say!(lang, LET_IN, name = Arg::Name(&known.name))) } }
                         }))
                     }
                 }

@@ -69,8 +69,8 @@ pub fn redeem(page: &RedeemPage<'_>) -> Markup {
             @if !page.key.is_empty() { input type="hidden" name="key" value={ (page.key) "-redeem" }; }
             label.field data-ticket {
                 span { (text!(lang, REDEEM_TICKET)) }
-                input.input name="ticket" required maxlength="400" autocomplete="off" autocapitalize="none" spellcheck="false"
-                    placeholder=(text!(lang, REDEEM_HINT));
+                input.input name="ticket" required maxlength="400" autocomplete="off" autocapitalize="none" spellcheck="false";
+                small.muted { (text!(lang, REDEEM_HINT)) }
             }
             button.btn.btn-main { (text!(lang, REDEEM_GO)) }
         }

@@ -13,6 +13,11 @@ async fn fits(person: &Person, scene: &str) {
         let laid_out = format!("() => innerWidth === {}", device.width);
         person.until("the other screen", &laid_out).await.unwrap();
         person.settled().await.unwrap();
+        let show = "() => {
+            document.querySelector('.confirm[open] .confirm-box')?.scrollIntoView({ block: 'center' });
+            return true;
+        }";
+        let _: bool = person.ask(show).await.unwrap();
         look(person, &format!("{scene}-{}", device.name)).await;
         let misfits = person.misfits().await.unwrap();
         assert!(misfits.is_empty(), "{scene} {}: {misfits:?}", device.name);
@@ -115,6 +120,8 @@ async fn somebody_is_sent_away_and_let_in_again() {
     host.sees(&yes).await.unwrap();
     fits(host, "menu-asks").await;
     host.click(&yes).await.unwrap();
+    // Who was let in again sits in the last seat, so the first to be asked about is another.
+    let other = &evening.people[2];
     other.until("the news", removed).await.unwrap();
     fits(other, "sent-away-playing").await;
 
