@@ -1,5 +1,6 @@
 //! Checks and chores of the workspace.
 
+mod crash;
 mod licences;
 mod packages;
 mod paint;
@@ -20,6 +21,11 @@ enum Cli {
         /// What the painter is told; `--help` explains.
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         words: Vec<String>,
+    },
+    /// Kill the server in the middle of games, again and again, and count what is lost.
+    Crash {
+        #[arg(long, default_value_t = 50)]
+        kills: usize,
     },
     /// Take the pictures of the running program in docs/.
     Pictures,
@@ -42,6 +48,7 @@ fn main() -> ExitCode {
     let result = match Cli::parse() {
         Cli::Test => test::run(),
         Cli::Paint { words } => paint::run(&words),
+        Cli::Crash { kills } => crash::run(kills),
         Cli::Pictures => pictures::run(),
         Cli::Part(Part::Licences) => licences::check(),
         Cli::Part(Part::Tools) => packages::install(),

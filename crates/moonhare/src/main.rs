@@ -2,6 +2,7 @@
 
 mod backup;
 mod bot;
+mod check;
 mod deck;
 mod files;
 mod load;
@@ -33,6 +34,7 @@ enum Command {
     Score(score::Args),
     Replay(replay::Args),
     Backup(backup::Args),
+    Check(check::Args),
     Deck(deck::Args),
     Sim(sim::Args),
     Bot(bot::Args),
@@ -46,6 +48,7 @@ fn main() -> ExitCode {
         Command::Score(args) => score::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Backup(args) => backup::run(&args),
+        Command::Check(args) => check::run(&args),
         Command::Deck(args) => deck::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Bot(args) => bot::run(&args),

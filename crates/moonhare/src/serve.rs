@@ -155,6 +155,9 @@ fn connections() -> usize {
 
 pub(crate) fn run(args: &Args) -> Result<(), String> {
     log(args.log_json);
+    // Certificates and all else that is written from now on are for the owner alone.
+    #[cfg(unix)]
+    rustix::process::umask(rustix::fs::Mode::from_raw_mode(0o077));
     if let Some(folder) = &args.languages {
         let refused = moonhare_server::bring_languages(folder)
             .map_err(|error| format!("{}: {error}.", folder.display()))?;

@@ -1,7 +1,7 @@
 //! Nothing acknowledged is lost: real games over HTTP while the server is killed at random moments
 //! and started again on the same data.
 //!
-//! `MOONHARE_KILLS=50 cargo test -p moonhare --test crash` runs the long version.
+//! `cargo xtask crash --kills 500` runs the long version.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -277,14 +277,11 @@ async fn open(client: &Client, (mode, players, goal): (&'static str, usize, &str
 
 /// After a restart: everything that was acknowledged is there, and everybody sees it.
 async fn check(table: &Table, client: &Client) -> Result<(), Trouble> {
-    let (acknowledged, seen, done, games) = {
+    let (acknowledged, seen, done) = {
         let known = table.known();
-        (
-            known.version,
-            known.seen.clone(),
-            known.done.clone(),
-            known.games,
-        )
+        let of_this_game = (known.done.iter()).filter(|done| done.game == known.games);
+        let done: Vec<Done> = of_this_game.cloned().collect();
+        (known.version, known.seen.clone(), done)
     };
     for seat in 0..table.players {
         let client = client.with_token(&table.token(seat));
@@ -313,9 +310,7 @@ async fn check(table: &Table, client: &Client) -> Result<(), Trouble> {
             .get(&format!("/t/{}/rounds", table.code))
             .await?
             .ok()?;
-        let own = done
-            .iter()
-            .filter(|done| done.game == games && done.seat == seat);
+        let own = done.iter().filter(|done| done.seat == seat);
         if is["is"] == "playing" && was["commitment"] == is["commitment"] {
             // These players never change their minds, so all of it still stands.
             for done in own {
@@ -459,7 +454,10 @@ async fn nothing_acknowledged_is_lost() {
     }
 
     let mut busy = 0;
-    for _ in 0..kills {
+    for kill in 1..=kills {
+        if kill % 50 == 0 {
+            println!("kill {kill} of {kills}, {:.0?}", began.elapsed());
+        }
         let before = fates.acknowledged.load(Relaxed);
         sleep(Duration::from_millis(fastrand::u64(30..600))).await;
         announce.send_replace(None);
@@ -492,7 +490,7 @@ async fn nothing_acknowledged_is_lost() {
         fates.retried.load(Relaxed),
     );
     println!(
-        "{kills} kills, {acknowledged} commands acknowledged, {retried} sent again, {} games, {:.0?}",
+        "crash: {kills} kills, {acknowledged} commands acknowledged, {retried} sent again, {} games, {:.0?}",
         tables
             .iter()
             .map(|table| table.known().games + 1)

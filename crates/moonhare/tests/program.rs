@@ -49,7 +49,7 @@ fn complaint(args: &[&str]) -> String {
 #[test]
 fn help_explains_every_flag() {
     let short = String::from_utf8(run(&["--help"]).stdout).unwrap();
-    for command in ["serve", "score", "replay", "sim", "deck"] {
+    for command in ["serve", "score", "replay", "check", "sim", "deck"] {
         assert!(short.contains(&format!("\n  {command}")), "{short}");
     }
     let help = String::from_utf8(run(&["serve", "--help"]).stdout).unwrap();

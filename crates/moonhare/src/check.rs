@@ -1,0 +1,289 @@
+//! `moonhare check`: whether this program can read everything that is stored.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    io::{self, IsTerminal},
+    panic::{AssertUnwindSafe, catch_unwind},
+    path::PathBuf,
+};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use moonhare_deck::OwnDeck;
+use moonhare_rules::{Clue, Event as GameEvent};
+use moonhare_store::{BlobId, Inspection, Owner, TableId, Version};
+use moonhare_table::{DeckId, Event, Record, Table};
+
+/// Read everything that is stored and say what is wrong with it, also while the game is served.
+///
+/// SQLite checks its file, this program replays the log of every table, and every deck, picture and
+/// recording that a table or a shelf names is compared with its hash. For before an update and after
+/// an accident. Nothing is changed.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// Directory where everything is kept.
+    #[arg(long, env = "MOONHARE_DATA", default_value = "moonhare-data")]
+    data: PathBuf,
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), String> {
+    let data = Inspection::open(&args.data).map_err(|error| format!("{error}."))?;
+    let mut check = Check {
+        data,
+        faults: 0,
+        records: 0,
+        named: BTreeMap::new(),
+    };
+    check.database()?;
+    let tables = check.tables()?;
+    check.shelves();
+    let blobs = check.blobs()?;
+    let seen = format!(
+        "{tables} tables with {} records; {blobs} decks, pictures and recordings",
+        check.records
+    );
+    match check.faults {
+        0 => {
+            println!("All is well: {seen}.");
+            Ok(())
+        }
+        1 => Err(format!("One fault in {seen}.")),
+        faults => Err(format!("{faults} faults in {seen}.")),
+    }
+}
+
+/// What a blob must be to whoever names it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    Deck,
+    Picture,
+    Recording,
+}
+
+impl Kind {
+    fn as_str(self) -> &'static str {
+        match self {
+            Kind::Deck => "deck",
+            Kind::Picture => "picture",
+            Kind::Recording => "recording",
+        }
+    }
+}
+
+struct Check {
+    data: Inspection,
+    faults: usize,
+    records: usize,
+    /// What is named, and by whom first.
+    named: BTreeMap<(Kind, BlobId), String>,
+}
+
+impl Check {
+    /// One sentence for each fault.
+    fn fault(&mut self, bar: &ProgressBar, sentence: &str) {
+        self.faults += 1;
+        bar.suspend(|| println!("{sentence}"));
+    }
+
+    fn database(&mut self) -> Result<(), String> {
+        let bar = progress("SQLite checks its file", None)?;
+        match self.data.faults() {
+            Ok(faults) => {
+                for fault in faults {
+                    self.fault(&bar, &format!("The database: {}.", one_line(&fault)));
+                }
+            }
+            Err(error) => self.fault(&bar, &format!("The database: {error}.")),
+        }
+        bar.finish_and_clear();
+        Ok(())
+    }
+
+    /// Replays every log; answers with their number.
+    fn tables(&mut self) -> Result<usize, String> {
+        let tables = match self.data.tables() {
+            Ok(tables) => tables,
+            Err(error) => {
+                let bar = ProgressBar::hidden();
+                self.fault(&bar, &format!("The list of tables: {error}."));
+                Vec::new()
+            }
+        };
+        let bar = progress("Tables are replayed", Some(tables.len()))?;
+        for table in &tables {
+            if let Err(sentence) = self.replay(table) {
+                self.fault(&bar, &format!("Table {table}{sentence}."));
+            }
+            bar.inc(1);
+        }
+        bar.finish_and_clear();
+        Ok(tables.len())
+    }
+
+    /// Up to the first fault, told as what follows the table's name.
+    fn replay(&mut self, table: &TableId) -> Result<(), String> {
+        let mut state = Table::default();
+        let mut version = Version::EMPTY;
+        loop {
+            let page = self.data.read(table, version);
+            let page = page.map_err(|error| format!(", after record {version}: {error}"))?;
+            if page.is_empty() {
+                return Ok(());
+            }
+            for record in page {
+                let expected = version.next();
+                if record.version != expected {
+                    return Err(format!(
+                        ", record {expected} is missing: {} follows {version}",
+                        record.version
+                    ));
+                }
+                version = expected;
+                self.records += 1;
+                let parsed: Record = serde_json::from_slice(&record.payload).map_err(|error| {
+                    format!(", record {version} cannot be read by this program: {error}")
+                })?;
+                self.note(&parsed, &format!("Table {table}, record {version}"));
+                // A bug met here would be met by the server too.
+                let evolved = catch_unwind(AssertUnwindSafe(|| state.evolve(&parsed)));
+                evolved.map_err(|_| format!(", record {version} stops this program"))?;
+            }
+        }
+    }
+
+    /// What a record names that lies elsewhere.
+    fn note(&mut self, record: &Record, place: &str) {
+        for event in &record.events {
+            match event {
+                Event::Decked { decks } => {
+                    for deck in decks {
+                        if let DeckId::Own(hash) = deck.id {
+                            self.name(Kind::Deck, &hash.to_string(), place);
+                        }
+                    }
+                }
+                Event::Game(GameEvent::Told {
+                    clue: Clue::Sound(sound),
+                    ..
+                }) => self.name(Kind::Recording, &sound.to_string(), place),
+                _ => {}
+            }
+        }
+    }
+
+    fn name(&mut self, kind: Kind, hash: &str, place: &str) {
+        if let Ok(blob) = hash.parse() {
+            let named = self.named.entry((kind, blob));
+            named.or_insert_with(|| place.to_owned());
+        }
+    }
+
+    fn shelves(&mut self) {
+        match self.data.kept_by_all() {
+            Ok(kept) => {
+                for (owner, blob) in kept {
+                    let whose = match owner {
+                        Owner::HOUSE => "The shelf of the house".to_owned(),
+                        owner => format!("The shelf {owner}"),
+                    };
+                    self.name(Kind::Deck, &blob.to_string(), &whose);
+                }
+            }
+            Err(error) => {
+                let bar = ProgressBar::hidden();
+                self.fault(&bar, &format!("The shelves: {error}."));
+            }
+        }
+    }
+
+    /// Compares all that is named with its hash; answers with the number of those that are there.
+    fn blobs(&mut self) -> Result<usize, String> {
+        let decks = std::mem::take(&mut self.named);
+        let bar = progress("Decks and recordings are compared", Some(decks.len()))?;
+        let mut there = BTreeSet::new();
+        for ((kind, blob), place) in decks {
+            if let Some(content) = self.blob(&bar, kind, &blob, &place) {
+                there.insert(blob);
+                if kind == Kind::Deck {
+                    self.deck(&bar, &blob, &content, &place);
+                }
+            }
+            bar.inc(1);
+        }
+        bar.finish_and_clear();
+        let pictures = std::mem::take(&mut self.named);
+        let bar = progress("Pictures are compared", Some(pictures.len()))?;
+        for ((kind, blob), place) in pictures {
+            if self.blob(&bar, kind, &blob, &place).is_some() {
+                there.insert(blob);
+            }
+            bar.inc(1);
+        }
+        bar.finish_and_clear();
+        Ok(there.len())
+    }
+
+    fn blob(
+        &mut self,
+        bar: &ProgressBar,
+        kind: Kind,
+        blob: &BlobId,
+        place: &str,
+    ) -> Option<Vec<u8>> {
+        let what = kind.as_str();
+        match self.data.get_blob(blob) {
+            Ok(Some(content)) => return Some(content.into()),
+            Ok(None) => {
+                let sentence = format!("{place} names the {what} {blob}, which is missing.");
+                self.fault(bar, &sentence);
+            }
+            Err(error) => {
+                let sentence = format!("{place} names the {what} {blob}: {error}.");
+                self.fault(bar, &sentence);
+            }
+        }
+        None
+    }
+
+    fn deck(&mut self, bar: &ProgressBar, blob: &BlobId, content: &[u8], place: &str) {
+        match OwnDeck::read(content) {
+            Ok(deck) => {
+                let place = format!("The deck {blob}");
+                for card in &deck.cards {
+                    for picture in [&card.small, &card.large] {
+                        self.name(Kind::Picture, picture, &place);
+                    }
+                }
+            }
+            Err(error) => {
+                let sentence = format!("{place} names the deck {blob}: {error}.");
+                self.fault(bar, &sentence);
+            }
+        }
+    }
+}
+
+/// SQLite breaks its lines where it likes.
+fn one_line(sentence: &str) -> String {
+    sentence.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A bar on a terminal, a line elsewhere.
+fn progress(what: &str, all: Option<usize>) -> Result<ProgressBar, String> {
+    if !io::stderr().is_terminal() {
+        match all {
+            Some(all) => eprintln!("{what}: {all}"),
+            None => eprintln!("{what}"),
+        }
+        return Ok(ProgressBar::hidden());
+    }
+    let (bar, template) = match all {
+        Some(all) => (
+            ProgressBar::new(all as u64),
+            "{msg} {wide_bar} {pos}/{len} {eta}",
+        ),
+        None => (ProgressBar::new_spinner(), "{spinner} {msg} {elapsed}"),
+    };
+    bar.enable_steady_tick(std::time::Duration::from_millis(200));
+    let style = ProgressStyle::with_template(template).map_err(|error| error.to_string())?;
+    Ok(bar.with_style(style).with_message(what.to_owned()))
+}

@@ -1,0 +1,191 @@
+//! `moonhare check` finds what is wrong, and nothing where nothing is.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod common;
+
+use std::{fs, path::Path};
+
+use common::{Served, moonhare};
+use moonhare_deck::OwnDeck;
+use moonhare_store::{BlobId, Blobs, EventLog, Owner, RecordId, Shelf, Sqlite, Store, Version};
+
+const EVENING: &str = include_str!("../../table/tests/golden/evening-1.log.jsonl");
+const DECKS: &str = include_str!("../../table/tests/golden/decks-1.log.jsonl");
+
+struct Checked {
+    code: Option<i32>,
+    faults: Vec<String>,
+    /// The last line.
+    summary: String,
+}
+
+fn check(data: &Path) -> Checked {
+    let output = moonhare(&["check", "--data"]).arg(data).output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    let aside = String::from_utf8(output.stderr).unwrap();
+    let mut faults: Vec<_> = said.lines().map(str::to_owned).collect();
+    let summary = match output.status.success() {
+        true => faults.pop(),
+        false => aside.lines().last().map(str::to_owned),
+    };
+    Checked {
+        code: output.status.code(),
+        faults,
+        summary: summary.unwrap_or_default(),
+    }
+}
+
+async fn append(store: &Sqlite, table: &str, records: impl Iterator<Item = String>) {
+    let table = table.parse().unwrap();
+    for (number, record) in records.enumerate() {
+        let id = RecordId((number as u128).to_be_bytes());
+        let append = store.append(&table, Version(number as u64), id, record.into());
+        append.await.unwrap();
+    }
+}
+
+fn lines(log: &str) -> impl Iterator<Item = String> {
+    log.lines().map(str::to_owned)
+}
+
+/// A deck with a card, on the shelf of the house.
+async fn keep_deck(store: &Sqlite) -> (BlobId, [BlobId; 2]) {
+    let mut pictures = Vec::new();
+    for picture in ["a small picture", "a large picture"] {
+        pictures.push(store.put_blob(picture.into()).await.unwrap());
+    }
+    let deck = format!(
+        r#"{{"moonhare-deck":1,"title":"Summer","cards":[{{"name":"owl","small":"{}","large":"{}"}}]}}"#,
+        pictures[0], pictures[1]
+    );
+    assert!(OwnDeck::read(deck.as_bytes()).is_ok(), "{deck}");
+    let deck = store.put_blob(deck.into()).await.unwrap();
+    store.keep(&Owner::HOUSE, &deck, "{}".into()).await.unwrap();
+    (deck, [pictures[0], pictures[1]])
+}
+
+#[tokio::test]
+async fn where_all_is_well_it_says_so() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(dir.path()).unwrap();
+    append(&store, "evening", lines(EVENING)).await;
+    keep_deck(&store).await;
+    let records = EVENING.lines().count();
+    // While somebody uses it, and afterwards.
+    for _ in 0..2 {
+        let checked = check(dir.path());
+        assert_eq!(checked.faults, [""; 0]);
+        assert_eq!(checked.code, Some(0), "{}", checked.summary);
+        let seen = format!("1 tables with {records} records; 3 decks, pictures and recordings");
+        assert!(checked.summary.contains(&seen), "{}", checked.summary);
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn a_server_goes_on_meanwhile() {
+    let dir = tempfile::tempdir().unwrap();
+    let served = Served::start(dir.path(), &[]);
+    let checked = check(dir.path());
+    assert_eq!(checked.code, Some(0), "{}", checked.summary);
+    let client = moonhare_client::Client::new(&served.base).unwrap();
+    assert_eq!(client.get("/readyz").await.unwrap().status, 200);
+}
+
+#[tokio::test]
+async fn a_damaged_page_is_found() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(dir.path()).unwrap();
+    append(&store, "evening", lines(EVENING)).await;
+    store.close().await;
+    let database = dir.path().join("moonhare.sqlite");
+    let mut bytes = fs::read(&database).unwrap();
+    let middle = bytes.len() / 4096 / 2 * 4096;
+    bytes[middle..middle + 4096].fill(0xaa);
+    fs::write(&database, bytes).unwrap();
+
+    let checked = check(dir.path());
+    assert_eq!(checked.code, Some(1));
+    let of_the_database = |fault: &&String| fault.starts_with("The database: ");
+    assert!(
+        checked.faults.iter().any(|fault| of_the_database(&fault)),
+        "{:?}",
+        checked.faults
+    );
+    assert!(checked.summary.contains("fault"), "{}", checked.summary);
+}
+
+#[tokio::test]
+async fn a_record_that_this_program_cannot_read_is_named() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(dir.path()).unwrap();
+    append(&store, "evening", lines(EVENING)).await;
+    let strange = r#"{"at":0,"events":[{"dreamt":{}}]}"#;
+    let newer = lines(EVENING).take(3).chain([strange.to_owned()]);
+    append(&store, "newer", newer).await;
+
+    let checked = check(dir.path());
+    assert_eq!(checked.code, Some(1));
+    let [fault] = &checked.faults[..] else {
+        panic!("{:?}", checked.faults)
+    };
+    assert!(fault.contains("Table newer, record 4 cannot"), "{fault}");
+    assert!(fault.contains("dreamt"), "{fault}");
+    assert!(checked.summary.starts_with("One fault in 2 tables"));
+}
+
+#[tokio::test]
+async fn a_record_that_is_missing_is_named() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(dir.path()).unwrap();
+    append(&store, "evening", lines(EVENING)).await;
+    store.close().await;
+    let database = dir.path().join("moonhare.sqlite");
+    let db = rusqlite::Connection::open(database).unwrap();
+    db.execute("DELETE FROM records WHERE version = 3", [])
+        .unwrap();
+    db.close().unwrap();
+
+    let checked = check(dir.path());
+    assert_eq!(checked.code, Some(1));
+    let missing = "Table evening, record 3 is missing: 4 follows 2.";
+    assert_eq!(checked.faults, [missing]);
+}
+
+#[tokio::test]
+async fn what_is_named_must_be_there_and_whole() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(dir.path()).unwrap();
+    // This one speaks of decks that are not here.
+    append(&store, "decked", lines(DECKS)).await;
+    let (deck, [small, large]) = keep_deck(&store).await;
+    let blobs = dir.path().join("blobs");
+    fs::remove_file(blobs.join(small.to_string())).unwrap();
+    fs::write(blobs.join(large.to_string()), "a lxrge picture").unwrap();
+
+    let checked = check(dir.path());
+    assert_eq!(checked.code, Some(1));
+    let has = |words: &[&str]| {
+        let fault = |fault: &String| words.iter().all(|word| fault.contains(word));
+        assert!(
+            checked.faults.iter().any(fault),
+            "{words:?} in {:?}",
+            checked.faults
+        );
+    };
+    has(&["Table decked, record ", "names the deck", "missing"]);
+    let (deck, small) = (deck.to_string(), small.to_string());
+    has(&[&deck, "names the picture", &small, "missing"]);
+    has(&[&deck, "names the picture", &large.to_string(), "damaged"]);
+}
+
+#[test]
+fn where_nothing_is_kept_there_is_nothing_to_check() {
+    let dir = tempfile::tempdir().unwrap();
+    let nowhere = dir.path().join("nowhere");
+    let checked = check(&nowhere);
+    assert_eq!(checked.code, Some(1));
+    assert!(checked.summary.contains("nowhere"), "{}", checked.summary);
+    assert!(!nowhere.exists());
+}
