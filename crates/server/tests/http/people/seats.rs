@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use moonhare_client::Player;
-use moonhare_server::{Config, Limits};
+use moonhare_server::{Config, Limits, Pace};
 use moonhare_store::Memory;
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
 use super::{at_pace, classic, quick};
-use crate::common::{Party, Running, config, eventually, ok, refused, secret, until};
+use crate::common::{PATIENCE, Party, Running, config, eventually, ok, refused, secret, until};
 
 #[tokio::test]
 async fn a_seat_moves_to_another_device_by_a_ticket_that_works_once() {
@@ -69,7 +69,12 @@ async fn a_seat_moves_to_another_device_by_a_ticket_that_works_once() {
 
 #[tokio::test]
 async fn a_removed_player_is_out_and_a_late_comer_takes_the_seat() {
-    let server = at_pace(quick()).await;
+    // On a busy machine the host would be taken for gone.
+    let pace = Pace {
+        host: PATIENCE,
+        ..quick()
+    };
+    let server = at_pace(pace).await;
     let mut party = Party::sit(&server, 4, classic()).await;
     party.start().await;
     let hand = party.streams[2].view["game"]["stage"]["hand"].clone();
