@@ -82,6 +82,8 @@ pub struct Limits {
     pub tables: u32,
     /// Wrong codes and passwords a minute.
     pub guesses: u32,
+    /// Passwords from all addresses that wait to be judged; the next is told to come again.
+    pub passwords: usize,
     /// Commands a second from one seat, chat among them; six times as many at once.
     pub commands: u32,
     /// Uploads of decks an hour.
@@ -106,6 +108,7 @@ impl Default for Limits {
             requests: 1200,
             tables: 60,
             guesses: 20,
+            passwords: 64,
             commands: 5,
             uploads: 20,
             streams: 200,

@@ -4,8 +4,8 @@ use std::{
     collections::HashMap,
     net::IpAddr,
     num::NonZeroU32,
-    sync::{Mutex, PoisonError},
-    time::Duration,
+    sync::{Arc, Mutex, PoisonError},
+    time::{Duration, Instant},
 };
 
 use governor::{
@@ -29,12 +29,33 @@ pub(crate) struct Limiter {
     requests: DefaultKeyedRateLimiter<IpAddr>,
     tables: DefaultKeyedRateLimiter<IpAddr>,
     uploads: DefaultKeyedRateLimiter<IpAddr>,
-    guesses: Mutex<HashMap<IpAddr, Vec<std::time::Instant>>>,
+    guesses: Arc<Mutex<HashMap<IpAddr, Guesses>>>,
     seats: DefaultKeyedRateLimiter<(Code, PersonId)>,
     streams: Places,
 }
 
+/// What an address guessed.
+#[derive(Debug, Default)]
+struct Guesses {
+    /// When it was wrong, within the last minute.
+    wrong: Vec<Instant>,
+    /// Those being judged; they count as wrong until they are known to be right.
+    open: usize,
+}
+
+/// A guess that is being judged. Unless it was right it counts as wrong, also when whoever made it
+/// does not wait for the answer.
+#[derive(Debug)]
+pub(crate) struct Guess {
+    client: IpAddr,
+    guesses: Arc<Mutex<HashMap<IpAddr, Guesses>>>,
+    counts: bool,
+}
+
 const MINUTE: Duration = Duration::from_secs(60);
+
+/// By when a guess that is being judged is known.
+const JUDGED: Duration = Duration::from_secs(5);
 
 impl Limiter {
     pub(crate) fn new(limits: Limits) -> Limiter {
@@ -45,7 +66,7 @@ impl Limiter {
             requests: RateLimiter::keyed(Quota::per_minute(at_least_one(limits.requests))),
             tables: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.tables))),
             uploads: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.uploads))),
-            guesses: Mutex::default(),
+            guesses: Arc::default(),
             seats: RateLimiter::keyed(seat),
             streams: Places::new(limits.streams, limits.all_streams),
             limits,
@@ -71,24 +92,29 @@ impl Limiter {
     /// Only wrong codes and passwords count, so that a room full of friends is never locked out.
     pub(crate) fn may_guess(&self, client: IpAddr) -> Result<(), Duration> {
         let mut guesses = self.guesses.lock().unwrap_or_else(PoisonError::into_inner);
-        let Some(wrong) = guesses.get_mut(&client) else {
+        let Some(own) = guesses.get_mut(&client) else {
             return Ok(());
         };
-        wrong.retain(|at| at.elapsed() < MINUTE);
-        if wrong.len() < self.limits.guesses as usize {
-            return Ok(());
-        }
-        Err(wrong
-            .first()
-            .map_or(MINUTE, |at| MINUTE.saturating_sub(at.elapsed())))
+        own.may(self.limits.guesses as usize)
     }
 
     pub(crate) fn guessed_wrong(&self, client: IpAddr) {
         let mut guesses = self.guesses.lock().unwrap_or_else(PoisonError::into_inner);
-        guesses
-            .entry(client)
-            .or_default()
-            .push(std::time::Instant::now());
+        let own = guesses.entry(client).or_default();
+        own.wrong.push(Instant::now());
+    }
+
+    /// Counts a guess before it is judged, so that many at once are no more than many in a row.
+    pub(crate) fn guess(&self, client: IpAddr) -> Result<Guess, Duration> {
+        let mut guesses = self.guesses.lock().unwrap_or_else(PoisonError::into_inner);
+        let own = guesses.entry(client).or_default();
+        own.may(self.limits.guesses as usize)?;
+        own.open += 1;
+        Ok(Guess {
+            client,
+            guesses: self.guesses.clone(),
+            counts: true,
+        })
     }
 
     /// One of the streams an address may have.
@@ -103,7 +129,39 @@ impl Limiter {
         self.uploads.retain_recent();
         self.seats.retain_recent();
         let mut guesses = self.guesses.lock().unwrap_or_else(PoisonError::into_inner);
-        guesses.retain(|_, wrong| wrong.last().is_some_and(|at| at.elapsed() < MINUTE));
+        let young = |at: &Instant| at.elapsed() < MINUTE;
+        guesses.retain(|_, own| own.open > 0 || own.wrong.last().is_some_and(young));
+    }
+}
+
+impl Guesses {
+    /// Whether one more may be judged, or how long it has to wait.
+    fn may(&mut self, most: usize) -> Result<(), Duration> {
+        self.wrong.retain(|at| at.elapsed() < MINUTE);
+        if self.wrong.len() + self.open < most {
+            return Ok(());
+        }
+        // Those being judged are known in a moment.
+        let first = self.wrong.first().filter(|_| self.open < most);
+        Err(first.map_or(JUDGED, |at| MINUTE.saturating_sub(at.elapsed())))
+    }
+}
+
+impl Guess {
+    /// It was right, or nobody looked at it: it does not count.
+    pub(crate) fn forgive(mut self) {
+        self.counts = false;
+    }
+}
+
+impl Drop for Guess {
+    fn drop(&mut self) {
+        let mut guesses = self.guesses.lock().unwrap_or_else(PoisonError::into_inner);
+        let own = guesses.entry(self.client).or_default();
+        own.open = own.open.saturating_sub(1);
+        if self.counts {
+            own.wrong.push(Instant::now());
+        }
     }
 }
 

@@ -1,6 +1,5 @@
 //! Before any table: opening one, finding one.
 
-use argon2::{Argon2, password_hash::PasswordHasher};
 use axum::{
     Json,
     extract::{Extension, Query, State},
@@ -28,7 +27,8 @@ use super::{
 };
 use crate::{
     Code, Unavailable,
-    secret::{Secret, fresh},
+    passwords::LONGEST,
+    secret::Secret,
     summary::{StageKind, Summary},
 };
 
@@ -213,7 +213,10 @@ async fn lay(
         ..Settings::of(open.mode)
     };
     let password = match open.password.filter(|password| !password.is_empty()) {
-        Some(password) => Some(hash(password).await?),
+        Some(password) if password.len() > LONGEST => {
+            return Err(RuleError::TextTooLong { most: LONGEST }.into());
+        }
+        Some(password) => Some(app.passwords.hash(password).await?),
         None => None,
     };
     let opening = Opening {
@@ -304,19 +307,6 @@ async fn take_code(
         }
     }
     Err(Unavailable::just_now("no code is free").into())
-}
-
-async fn hash(password: String) -> Result<String, Problem> {
-    if password.len() > 200 {
-        return Err(RuleError::TextTooLong { most: 200 }.into());
-    }
-    let salt: [u8; 16] = fresh()?;
-    let hashed = tokio::task::spawn_blocking(move || {
-        let hash = Argon2::default().hash_password_with_salt(password.as_bytes(), &salt);
-        hash.map(|hash| hash.to_string())
-    });
-    let hashed = hashed.await.map_err(Unavailable::just_now)?;
-    Ok(hashed.map_err(Unavailable::just_now)?)
 }
 
 #[derive(Deserialize)]

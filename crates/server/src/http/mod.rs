@@ -27,8 +27,8 @@ use tokio::sync::watch;
 use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer, trace::TraceLayer};
 
 use crate::{
-    config::Config, importing::Importing, limits::Limiter, metrics::Metrics, readiness::Readiness,
-    rooms::Rooms,
+    config::Config, importing::Importing, limits::Limiter, metrics::Metrics,
+    passwords::Passwords, readiness::Readiness, rooms::Rooms,
 };
 
 pub(crate) use problem::Problem;
@@ -39,6 +39,7 @@ pub(crate) struct App {
     pub(crate) rooms: Arc<Rooms>,
     pub(crate) config: Arc<Config>,
     pub(crate) limiter: Arc<Limiter>,
+    pub(crate) passwords: Arc<Passwords>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) importing: Arc<Importing>,
     pub(crate) readiness: Readiness,

@@ -1,8 +1,9 @@
 //! Refusals over HTTP: RFC 9457 problem details with a stable code and a sentence.
 //!
 //! Policy: what the rules or the table refuse is 409, what cannot be understood is 422, what needs
-//! somebody else is 403, what is not there is 404, too much is 429, 503 is for a store that is away,
-//! and 507 for a disk that takes no more. A 500 is a bug, or stored data that is damaged.
+//! somebody else is 403, what is not there is 404, too much is 429, 503 is for a store that is away or
+//! a server that has its hands full, and 507 for a disk that takes no more. A 500 is a bug, or stored
+//! data that is damaged.
 
 use std::{any::Any, time::Duration};
 
@@ -18,7 +19,7 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use super::{pages, reader::Reader};
-use crate::{Unavailable, Why, room::Refusal};
+use crate::{Unavailable, Why, gate::Shut, room::Refusal};
 
 /// For those who are too many at once.
 const SOMEWHAT_LATER: Duration = Duration::from_secs(10);
@@ -50,6 +51,12 @@ pub(crate) enum Problem {
     TooManyFiles {
         most: usize,
     },
+    /// Too many wait for the same work.
+    Busy,
+    /// No new tables, so that those which are open go on.
+    Full,
+    /// Too little of the disk is free.
+    DiskFull,
     /// Nothing came any more.
     Stalled,
     /// Of an upload nothing became a card.
@@ -122,6 +129,15 @@ impl From<Unavailable> for Problem {
     }
 }
 
+impl From<Shut> for Problem {
+    fn from(shut: Shut) -> Problem {
+        match shut {
+            Shut::Busy => Problem::Busy,
+            Shut::Broken => Problem::Bug,
+        }
+    }
+}
+
 impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Problem {
         match refusal {
@@ -177,16 +193,9 @@ impl Problem {
                 Why::Unwritable => StatusCode::INSUFFICIENT_STORAGE,
                 Why::Damaged => StatusCode::INTERNAL_SERVER_ERROR,
             },
+            Problem::Busy | Problem::Full => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::DiskFull => StatusCode::INSUFFICIENT_STORAGE,
             Problem::Bug => StatusCode::INTERNAL_SERVER_ERROR,
-        }
-    }
-
-    /// When it may be worth another try.
-    fn wait(&self) -> Duration {
-        match self {
-            Problem::TooMany { wait } => *wait,
-            // Others must finish first, which nobody can foresee.
-            _ => SOMEWHAT_LATER,
         }
     }
 
@@ -209,6 +218,9 @@ impl Problem {
             Problem::TooManyStreams,
             Problem::TooManyUploads,
             Problem::TooManyFiles { most: 0 },
+            Problem::Busy,
+            Problem::Full,
+            Problem::DiskFull,
             Problem::Stalled,
             Problem::NoCards(Vec::new()),
             Unavailable::just_now("").into(),
@@ -236,6 +248,9 @@ impl Problem {
             Problem::TooManyStreams => "too_many_streams",
             Problem::TooManyUploads => "too_many_uploads",
             Problem::TooManyFiles { .. } => "too_many_files",
+            Problem::Busy => "busy",
+            Problem::Full => "full",
+            Problem::DiskFull => "disk_full",
             Problem::Stalled => "stalled",
             Problem::NoCards(_) => "no_cards",
             Problem::Unavailable(error) => match error.why {
@@ -247,6 +262,18 @@ impl Problem {
             Problem::Bug => "bug",
         };
         code.to_owned()
+    }
+
+    /// When it may be worth another try, if that can be said.
+    fn wait(&self) -> Option<Duration> {
+        match self {
+            Problem::TooMany { wait } => Some(*wait),
+            // Others must finish first, which nobody can foresee.
+            Problem::TooManyStreams | Problem::TooManyUploads | Problem::Busy | Problem::Full => {
+                Some(SOMEWHAT_LATER)
+            }
+            _ => None,
+        }
     }
 
     /// A sentence in the reader's language.
@@ -343,10 +370,11 @@ pub(super) fn written(response: Response, reader: &Reader, path: &str) -> Respon
     if let Ok(tag) = HeaderValue::from_str(reader.lang.tag()) {
         written.headers_mut().insert(header::CONTENT_LANGUAGE, tag);
     }
-    if status == StatusCode::TOO_MANY_REQUESTS {
-        let seconds = problem.wait().as_secs().max(1);
-        let headers = written.headers_mut();
-        headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+    if let Some(wait) = problem.wait() {
+        written.headers_mut().insert(
+            header::RETRY_AFTER,
+            HeaderValue::from(wait.as_secs().max(1)),
+        );
     }
     written
 }

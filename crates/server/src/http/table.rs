@@ -2,10 +2,6 @@
 
 use std::net::IpAddr;
 
-use argon2::{
-    Argon2,
-    password_hash::{PasswordVerifier, phc::PasswordHash},
-};
 use axum::{
     Json,
     body::Bytes,
@@ -230,6 +226,8 @@ fn record_id(
     }
 }
 
+/// A guess counts before it is judged; only one that was right, or that nobody could look at, is
+/// given back.
 async fn check_password(
     app: &App,
     client: IpAddr,
@@ -242,19 +240,15 @@ async fn check_password(
     let Some(password) = password else {
         return Err(Problem::Password { wrong: false });
     };
-    let check = tokio::task::spawn_blocking(move || {
-        let parsed = PasswordHash::new(&hash);
-        parsed.is_ok_and(|parsed| {
-            Argon2::default()
-                .verify_password(password.as_bytes(), &parsed)
-                .is_ok()
-        })
-    });
-    if check.await.unwrap_or(false) {
-        return Ok(());
+    let guess = (app.limiter.guess(client)).map_err(|wait| Problem::TooMany { wait })?;
+    let fits = app.passwords.fits(password, hash).await;
+    if fits != Ok(false) {
+        guess.forgive();
     }
-    app.limiter.guessed_wrong(client);
-    Err(Problem::Password { wrong: true })
+    match fits? {
+        true => Ok(()),
+        false => Err(Problem::Password { wrong: true }),
+    }
 }
 
 /// All rounds that are over; they hold no secrets.

@@ -6,6 +6,7 @@ mod common;
 mod decks;
 mod door;
 mod games;
+mod gates;
 mod guard;
 mod people;
 mod races;
