@@ -13,6 +13,8 @@ use moonhare_store::Sqlite;
 
 use crate::{files, vision::VisionArgs, welcome};
 
+const MEGABYTE: u64 = 1024 * 1024;
+
 /// Serve the game. This is what happens without a command.
 ///
 /// Everything is kept in one directory; `moonhare backup` copies it while the game goes on.
@@ -79,6 +81,19 @@ pub(crate) struct Args {
     /// Decks an hour that one address may bring.
     #[arg(long, env = "MOONHARE_UPLOADS_PER_HOUR", default_value_t = Limits::default().uploads)]
     uploads_per_hour: u32,
+    /// Recorded clues an hour from one address.
+    #[arg(long, env = "MOONHARE_RECORDINGS_PER_HOUR", default_value_t = Limits::default().recordings)]
+    recordings_per_hour: u32,
+    /// Megabytes of the disk that stay free: below, no decks and recordings are taken.
+    #[arg(long, env = "MOONHARE_DISK_RESERVE", default_value_t = Limits::default().reserve / MEGABYTE)]
+    disk_reserve: u64,
+    /// Tables awake at once: above, no new ones are opened and those that are open go on.
+    #[arg(long, env = "MOONHARE_TABLES_AWAKE", default_value_t = Limits::default().awake)]
+    tables_awake: usize,
+    /// Megabytes of memory in use above which no new tables are opened; half of the machine's if not
+    /// given (Linux).
+    #[arg(long, env = "MOONHARE_MEMORY_MARK")]
+    memory_mark: Option<u64>,
     /// Live pages at once from one address.
     #[arg(long, env = "MOONHARE_STREAMS", default_value_t = Limits::default().streams)]
     streams: usize,
@@ -129,6 +144,10 @@ impl Args {
                 guesses: self.guesses_per_minute,
                 commands: self.commands_per_second,
                 uploads: self.uploads_per_hour,
+                recordings: self.recordings_per_hour,
+                reserve: self.disk_reserve.saturating_mul(MEGABYTE),
+                awake: self.tables_awake,
+                memory: self.memory_mark.map(|mark| mark.saturating_mul(MEGABYTE)),
                 streams: self.streams,
                 connections: connections(),
                 patience: Duration::from_secs(self.patience.max(1)),

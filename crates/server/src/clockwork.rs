@@ -1,7 +1,7 @@
 //! What a table does by itself: moves of computer players and stand-ins, time limits, and looking
 //! after seats and hosts whose people are away.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, sync::Arc};
 
 use moonhare_bots::{Bot, Lang, Said};
 use moonhare_rules::{Clue, Mode, Scene, Seat, SeatSet, Seed, Stage, View};
@@ -25,7 +25,7 @@ pub(crate) enum Plan {
 #[derive(Debug)]
 pub(crate) struct Clockwork {
     /// What was said at this table, so that computer players say nothing twice.
-    said: Said,
+    said: Arc<Said>,
     chance: Seed,
     drawn: u32,
     /// When the table woke up; nobody could be heard of before.
@@ -34,13 +34,58 @@ pub(crate) struct Clockwork {
     thinking: HashMap<(u16, &'static str, Seat), Millis>,
 }
 
+/// The round and the step that a game is at.
+pub(crate) type Moment = (u16, &'static str);
+
+/// What some seats have to think of before a plan can be carried out.
+#[derive(Debug)]
+pub(crate) struct Thought {
+    pub(crate) plan: Plan,
+    pub(crate) moment: Moment,
+    minds: Vec<Mind>,
+}
+
+impl Thought {
+    /// The moves of all who think. Takes a while, so not on a thread that others wait for.
+    pub(crate) fn think(self, mix: &Mix) -> Vec<(Seat, Ask)> {
+        let minds = self.minds.into_iter();
+        minds.filter_map(|mind| mind.think(mix)).collect()
+    }
+}
+
+/// One who thinks, with all that is seen from there.
+#[derive(Debug)]
+struct Mind {
+    seat: Seat,
+    name: String,
+    level: moonhare_bots::Level,
+    lang: Lang,
+    chance: Seed,
+    said: Arc<Said>,
+    view: View,
+}
+
+impl Mind {
+    fn think(self, mix: &Mix) -> Option<(Seat, Ask)> {
+        let bot = Bot::new(
+            mix.gallery(),
+            &self.name,
+            self.level,
+            self.lang,
+            self.chance,
+        );
+        let command = bot.play(&self.view, &self.said)?;
+        Some((self.seat, Ask::Play { command }))
+    }
+}
+
 type Contacts = HashMap<PersonId, Contact>;
 
 impl Clockwork {
     pub(crate) fn new(chance: [u8; 32], woke: Millis) -> Clockwork {
         let seed = Seed(chance);
         Clockwork {
-            said: Said::default(),
+            said: Arc::default(),
             chance: seed,
             drawn: u32::MAX / 2,
             woke,
@@ -112,25 +157,61 @@ impl Clockwork {
         plans.into_iter().min_by_key(|(at, _)| *at)
     }
 
-    /// What a plan asks of the table.
-    pub(crate) fn asks(&mut self, plan: &Plan, table: &Table, mix: &Mix) -> Vec<Ask> {
+    /// What a plan asks of the table at once.
+    pub(crate) fn asks(plan: &Plan) -> Vec<Ask> {
         match plan {
-            Plan::Move(seat) => self.play(table, *seat, mix).into_iter().collect(),
-            Plan::TimeUp => {
-                let view = table.view(TableViewer::Guest, Presence::default());
-                let waiting = view.map_or(SeatSet::EMPTY, |view| view.game.waiting);
-                waiting
-                    .iter()
-                    .filter_map(|seat| self.play(table, seat, mix))
-                    .collect()
-            }
             Plan::StandIn(seat) => vec![Ask::StandIn {
                 seat: *seat,
                 on: true,
             }],
             Plan::PassHost(seat) => vec![Ask::PassHost { seat: *seat }],
-            Plan::LookAgain => Vec::new(),
+            Plan::Move(_) | Plan::TimeUp | Plan::LookAgain => Vec::new(),
         }
+    }
+
+    /// Who has to think before a plan can be carried out, and of what; none if nobody.
+    pub(crate) fn thought(&mut self, plan: &Plan, table: &Table) -> Option<Thought> {
+        let view = table.view(TableViewer::Guest, Presence::default())?;
+        let seats = match plan {
+            Plan::Move(seat) => SeatSet::from_iter([*seat]),
+            Plan::TimeUp => view.game.waiting,
+            Plan::StandIn(_) | Plan::PassHost(_) | Plan::LookAgain => return None,
+        };
+        Some(Thought {
+            plan: plan.clone(),
+            moment: moment(&view.game),
+            minds: seats
+                .iter()
+                .filter_map(|seat| self.mind(table, seat))
+                .collect(),
+        })
+    }
+
+    /// Of what was thought, what still is to be done: people may have moved meanwhile, or come back,
+    /// or paused the game.
+    pub(crate) fn still_due(
+        &self,
+        plan: &Plan,
+        thought_at: &Moment,
+        moves: Vec<(Seat, Ask)>,
+        table: &Table,
+        now: Millis,
+    ) -> Vec<Ask> {
+        let Some(view) = table.view(TableViewer::Guest, Presence::default()) else {
+            return Vec::new();
+        };
+        if view.paused || moment(&view.game) != *thought_at {
+            return Vec::new();
+        }
+        let is_due = |seat: Seat| {
+            view.game.waiting.contains(seat)
+                && match plan {
+                    Plan::TimeUp => view.deadline.is_some_and(|at| at <= now),
+                    _ => self.is_machine(table, &view.game, seat),
+                }
+        };
+        let due = moves.into_iter().filter(|(seat, _)| is_due(*seat));
+        due.map(|(_, ask)| ask).collect()
     }
 
     /// What happens when somebody is heard of again.
@@ -194,20 +275,25 @@ impl Clockwork {
     }
 
     /// Stand-ins play as well as most; a seat's name is its mind.
-    fn play(&mut self, table: &Table, seat: Seat, mix: &Mix) -> Option<Ask> {
+    fn mind(&mut self, table: &Table, seat: Seat) -> Option<Mind> {
         let view = table.seat_view(seat)?;
         self.listen(table, &view);
-        let name = &view.seats.get(seat.index())?.player.name;
+        let name = view.seats.get(seat.index())?.player.name.to_string();
         let keeper = table.keepers().get(seat.index())?;
         let level = match keeper.level().unwrap_or_default() {
             Level::Easy => moonhare_bots::Level::Easy,
             Level::Normal => moonhare_bots::Level::Normal,
             Level::Sharp => moonhare_bots::Level::Sharp,
         };
-        let lang = table.lang().and_then(Lang::of).unwrap_or_default();
-        let bot = Bot::new(mix.gallery(), name, level, lang, self.chance);
-        let command = bot.play(&view, &self.said)?;
-        Some(Ask::Play { command })
+        Some(Mind {
+            seat,
+            name,
+            level,
+            lang: table.lang().and_then(Lang::of).unwrap_or_default(),
+            chance: self.chance,
+            said: self.said.clone(),
+            view,
+        })
     }
 
     /// Remembers the clues of this game; those of games before are remembered while the table lives.
@@ -220,8 +306,10 @@ impl Clockwork {
             Stage::Lobby { .. } | Stage::Over(_) => None,
         };
         for clue in table.rounds().iter().map(|round| &round.clue).chain(now) {
-            if let Clue::Text(text) = clue {
-                self.said.note(text);
+            if let Clue::Text(text) = clue
+                && !self.said.contains(text)
+            {
+                Arc::make_mut(&mut self.said).note(text);
             }
         }
     }
@@ -248,6 +336,13 @@ fn courtesy(table: &Table, view: &View, seat: Seat) -> u64 {
 
 fn is_there(contact: &Contact, pace: &Pace, now: Millis) -> bool {
     contact.streams > 0 || now.since(contact.heard) < pace.away.as_millis() as u64
+}
+
+fn moment(view: &View) -> Moment {
+    match &view.stage {
+        Stage::Playing(playing) => (playing.round, step(view)),
+        Stage::Lobby { .. } | Stage::Over(_) => (0, "none"),
+    }
 }
 
 fn step(view: &View) -> &'static str {

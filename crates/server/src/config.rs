@@ -88,6 +88,16 @@ pub struct Limits {
     pub commands: u32,
     /// Uploads of decks an hour.
     pub uploads: u32,
+    /// Recorded clues an hour.
+    pub recordings: u32,
+    /// Bytes of recordings from all addresses that wait to be told.
+    pub all_recordings: usize,
+    /// Nothing is brought while less than so many bytes of the disk are free.
+    pub reserve: u64,
+    /// With so many tables awake no new ones are opened.
+    pub awake: usize,
+    /// With so many bytes of memory in use no new tables are opened; none is half of what there is.
+    pub memory: Option<u64>,
     /// Live streams at once.
     pub streams: usize,
     /// Live streams at once from all addresses.
@@ -111,6 +121,11 @@ impl Default for Limits {
             passwords: 64,
             commands: 5,
             uploads: 20,
+            recordings: 120,
+            all_recordings: 256 * 1024 * 1024,
+            reserve: 512 * 1024 * 1024,
+            awake: 5000,
+            memory: None,
             streams: 200,
             all_streams: 20_000,
             connections: 20_200,

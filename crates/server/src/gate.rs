@@ -68,10 +68,7 @@ mod tests {
     #[tokio::test]
     async fn no_more_work_at_once_than_there_are_hands() {
         let gate = Gate::new(2, 100, LONG);
-        let (now, most) = (
-            Arc::new(AtomicUsize::new(0)),
-            Arc::new(AtomicUsize::new(0)),
-        );
+        let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
         let all = (0..40).map(|_| {
             let (now, most) = (now.clone(), most.clone());
             gate.pass(move || {

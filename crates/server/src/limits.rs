@@ -29,6 +29,7 @@ pub(crate) struct Limiter {
     requests: DefaultKeyedRateLimiter<IpAddr>,
     tables: DefaultKeyedRateLimiter<IpAddr>,
     uploads: DefaultKeyedRateLimiter<IpAddr>,
+    recordings: DefaultKeyedRateLimiter<IpAddr>,
     guesses: Arc<Mutex<HashMap<IpAddr, Guesses>>>,
     seats: DefaultKeyedRateLimiter<(Code, PersonId)>,
     streams: Places,
@@ -66,6 +67,7 @@ impl Limiter {
             requests: RateLimiter::keyed(Quota::per_minute(at_least_one(limits.requests))),
             tables: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.tables))),
             uploads: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.uploads))),
+            recordings: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.recordings))),
             guesses: Arc::default(),
             seats: RateLimiter::keyed(seat),
             streams: Places::new(limits.streams, limits.all_streams),
@@ -83,6 +85,10 @@ impl Limiter {
 
     pub(crate) fn upload(&self, client: IpAddr) -> Result<(), Duration> {
         check(&self.uploads, &client)
+    }
+
+    pub(crate) fn recording(&self, client: IpAddr) -> Result<(), Duration> {
+        check(&self.recordings, &client)
     }
 
     pub(crate) fn seat(&self, code: &Code, person: PersonId) -> Result<(), Duration> {
@@ -127,6 +133,7 @@ impl Limiter {
         self.requests.retain_recent();
         self.tables.retain_recent();
         self.uploads.retain_recent();
+        self.recordings.retain_recent();
         self.seats.retain_recent();
         let mut guesses = self.guesses.lock().unwrap_or_else(PoisonError::into_inner);
         let young = |at: &Instant| at.elapsed() < MINUTE;

@@ -7,7 +7,11 @@ use std::{
 };
 
 use bytes::Bytes;
-use futures_util::StreamExt;
+use futures_util::{
+    FutureExt, StreamExt,
+    future::{BoxFuture, OptionFuture},
+};
+use moonhare_rules::Seat;
 use moonhare_store::{AppendError, RecordId, Store, Version, Watch};
 use moonhare_table::{
     Actor, Ask, Context, Millis, PersonId, Presence, Record, Table, TableError, TokenHash,
@@ -15,15 +19,15 @@ use moonhare_table::{
 use serde_json::Value;
 use tokio::{
     sync::{mpsc, oneshot, watch},
-    task::spawn_blocking,
     time::{Instant, sleep, sleep_until},
 };
 
 use crate::{
     Code, Unavailable, clock,
-    clockwork::{Clockwork, Plan},
+    clockwork::{Clockwork, Moment, Plan, Thought},
     config::Pace,
     decks::Decks,
+    gate::{Gate, Shut},
     logbook,
     mix::Mix,
     secret::fresh,
@@ -38,6 +42,12 @@ const REMEMBERED: usize = 512;
 
 /// How often the table shows how far the vision model is with its pictures.
 const LOOK: Duration = Duration::from_secs(1);
+
+/// The longest that a command fights for its place in the log, and that the log may take to show it.
+const CATCH_UP: Duration = Duration::from_secs(5);
+
+/// How long computer players wait who thought in vain.
+const REST_MILLIS: u64 = 1000;
 
 /// A table at one moment.
 #[derive(Debug)]
@@ -72,9 +82,12 @@ pub(crate) enum Refusal {
     Table(#[from] TableError),
     #[error(transparent)]
     Unavailable(#[from] Unavailable),
-    /// The room went to sleep; ask for it again.
+    /// The room went to sleep before it heard; ask for it again.
     #[error("the table sleeps")]
     Asleep,
+    /// The room ended over this, or before it came to it.
+    #[error("the table broke off")]
+    Broken,
 }
 
 pub(crate) enum Message {
@@ -113,7 +126,7 @@ impl Room {
             .send(message)
             .await
             .map_err(|_| Refusal::Asleep)?;
-        answered.await.map_err(|_| Refusal::Asleep)?
+        answered.await.map_err(|_| Refusal::Broken)?
     }
 
     pub(crate) async fn delete(&self, host: Option<TokenHash>) -> Result<(), Refusal> {
@@ -147,6 +160,11 @@ impl Room {
             room: self.clone(),
             who,
         }
+    }
+
+    /// Done when nobody hears in there any more.
+    pub(crate) async fn gone(&self) {
+        self.messages.closed().await;
     }
 
     pub(crate) fn is_awake(&self) -> bool {
@@ -198,7 +216,20 @@ struct Live {
     summary: Option<Summary>,
     /// What was last shown of [`Mix::looking`].
     looked: Option<(usize, usize)>,
+    /// Where computer players think.
+    minds: Arc<Gate>,
+    /// They do not think before.
+    rested: Millis,
+    /// The log is not what this room read of it: it must end, and whoever comes next asks the store.
+    lost: bool,
     snapshots: watch::Sender<Arc<Snapshot>>,
+}
+
+/// Computer players who think, until their moves are there.
+struct Thinking {
+    plan: Plan,
+    moment: Moment,
+    moves: BoxFuture<'static, Result<Vec<(Seat, Ask)>, Shut>>,
 }
 
 /// Wakes a table; none if there is none.
@@ -206,6 +237,7 @@ pub(crate) async fn wake(
     code: Code,
     store: Arc<dyn Store>,
     decks: Arc<Decks>,
+    minds: Arc<Gate>,
     pace: Pace,
 ) -> Result<Option<Room>, Unavailable> {
     let mut table = Table::default();
@@ -236,6 +268,9 @@ pub(crate) async fn wake(
         accepted,
         summary: None,
         looked: None,
+        minds,
+        rested: Millis(0),
+        lost: false,
         snapshots,
     };
     tokio::spawn(live.run(inbox, watched));
@@ -286,6 +321,10 @@ fn take_in(
     version: &mut Version,
     accepted: &mut VecDeque<RecordId>,
 ) -> Result<(), Unavailable> {
+    if record.version != version.next() {
+        let what = format!("record {} came after {version}", record.version);
+        return Err(Unavailable::damaged(what));
+    }
     table.evolve(&logbook::parsed(code, record)?);
     *version = record.version;
     if accepted.len() == REMEMBERED {
@@ -298,12 +337,17 @@ fn take_in(
 impl Live {
     async fn run(mut self, mut inbox: mpsc::Receiver<Message>, mut watched: Watch) {
         let mut quiet_since = clock::now();
-        loop {
+        let mut thinking: Option<Thinking> = None;
+        while !self.lost {
             self.describe().await;
             let now = clock::now();
             let contacts = self.contacts();
             let plan = self.clockwork.plan(&self.table, &contacts, &self.pace, now);
             let sleeps = Millis(quiet_since.0 + self.pace.sleep.as_millis() as u64);
+            let plan = plan.map(|(at, plan)| match plan {
+                Plan::Move(_) | Plan::TimeUp => (at.max(self.rested), plan),
+                _ => (at, plan),
+            });
             let at = plan.as_ref().map_or(sleeps, |(at, _)| (*at).min(sleeps));
             let wait = Instant::now() + Duration::from_millis(at.since(now));
             tokio::select! {
@@ -336,8 +380,14 @@ impl Live {
                         self.show();
                     }
                 }
-                () = sleep_until(wait) => match plan {
-                    Some((at, plan)) if at <= sleeps => self.carry_out(plan).await,
+                // The table goes on while they think.
+                Some(moves) = OptionFuture::from(thinking.as_mut().map(|under_way| &mut under_way.moves)) => {
+                    if let Some(Thinking { plan, moment, .. }) = thinking.take() {
+                        self.move_as_thought(&plan, moment, moves).await;
+                    }
+                }
+                () = sleep_until(wait), if thinking.is_none() => match plan {
+                    Some((at, plan)) if at <= sleeps => thinking = self.carry_out(&plan).await,
                     _ if self.contacts.values().any(|contact| contact.streams > 0)
                         || self.snapshots.receiver_count() > 1 => quiet_since = clock::now(),
                     _ => break,
@@ -436,6 +486,7 @@ impl Live {
 
     /// Decides, makes durable, and only then shows. Whoever loses a race decides again.
     async fn act(&mut self, actor: &Actor, id: RecordId, ask: Ask) -> Result<(), Refusal> {
+        let until = Instant::now() + CATCH_UP;
         loop {
             if self.accepted.contains(&id) {
                 return Ok(());
@@ -461,13 +512,24 @@ impl Live {
                 // The log says what was done: this id may have been there already, from before or
                 // from another node, and then with other chance and another time.
                 Ok(version) => {
-                    self.catch_up_to(version).await?;
+                    self.catch_up_to(version, until).await?;
                     self.show();
                     return Ok(());
                 }
-                Err(AppendError::Conflict { .. }) => {
-                    self.catch_up().await?;
+                Err(AppendError::Conflict { current }) if current > self.version => {
+                    self.catch_up_to(current, until).await?;
                     self.show();
+                    if Instant::now() >= until {
+                        return Err(Unavailable::just_now("others were always faster").into());
+                    }
+                }
+                // What was read is not in the log any more: somebody removed it, or put back an
+                // older one.
+                Err(AppendError::Conflict { current }) => {
+                    let (code, known) = (&self.code, self.version);
+                    tracing::error!(%code, %known, %current, "the log is not the one that was read");
+                    self.lost = true;
+                    return Err(Refusal::Broken);
                 }
                 Err(error) => return Err(Unavailable::from(error).into()),
             }
@@ -491,33 +553,77 @@ impl Live {
     }
 
     /// Reads until the log's `version` is taken in; a node may see its own appends a moment later.
-    async fn catch_up_to(&mut self, version: Version) -> Result<(), Unavailable> {
+    async fn catch_up_to(&mut self, version: Version, until: Instant) -> Result<(), Unavailable> {
         loop {
             self.catch_up().await?;
             if self.version >= version {
                 return Ok(());
             }
-            tokio::time::sleep(Duration::from_millis(2)).await;
+            if Instant::now() >= until {
+                self.lost = true;
+                let what = format!("record {version} of {} does not show", self.code);
+                return Err(Unavailable::just_now(what));
+            }
+            sleep(Duration::from_millis(2)).await;
         }
     }
 
-    async fn carry_out(&mut self, plan: Plan) {
-        if matches!(plan, Plan::Move(_) | Plan::TimeUp) {
-            let mix = self.mix.clone();
-            // Who plays with these decks for the first time looks at every card.
-            let _ = spawn_blocking(move || mix.gallery().len()).await;
+    /// Does what is planned; what has to be thought of first is begun.
+    async fn carry_out(&mut self, plan: &Plan) -> Option<Thinking> {
+        if let Some(thought) = self.clockwork.thought(plan, &self.table) {
+            return Some(self.think(thought));
         }
-        for ask in self.clockwork.asks(&plan, &self.table, &self.mix) {
-            let Ok(bytes) = fresh() else { return };
-            if let Err(error) = self.act(&Actor::Clockwork, RecordId(bytes), ask).await {
+        self.do_by_itself(Clockwork::asks(plan)).await;
+        None
+    }
+
+    fn think(&self, thought: Thought) -> Thinking {
+        let (plan, moment) = (thought.plan.clone(), thought.moment);
+        let (minds, mix) = (self.minds.clone(), self.mix.clone());
+        Thinking {
+            plan,
+            moment,
+            moves: async move { minds.pass(move || thought.think(&mix)).await }.boxed(),
+        }
+    }
+
+    /// Moves, if the table as it is by now still waits for it.
+    async fn move_as_thought(
+        &mut self,
+        plan: &Plan,
+        moment: Moment,
+        moves: Result<Vec<(Seat, Ask)>, Shut>,
+    ) {
+        let moves = moves.unwrap_or_else(|error| {
+            tracing::error!(code = %self.code, %error, "a computer player could not think");
+            Vec::new()
+        });
+        let (table, now) = (&self.table, clock::now());
+        let asks = (self.clockwork).still_due(plan, &moment, moves, table, now);
+        if !self.do_by_itself(asks).await {
+            // Whatever stood in the way, it is not asked at once again.
+            self.rested = Millis(now.0 + REST_MILLIS);
+        }
+    }
+
+    /// Whether any of it was done.
+    async fn do_by_itself(&mut self, asks: Vec<Ask>) -> bool {
+        let mut done = false;
+        for ask in asks {
+            let Ok(bytes) = fresh() else { break };
+            match self.act(&Actor::Clockwork, RecordId(bytes), ask).await {
+                Ok(()) => done = true,
                 // Somebody was faster, or the store is away: the next plan sees how things are.
-                tracing::debug!(code = %self.code, %error, "the clockwork was refused");
-                if matches!(error, Refusal::Unavailable(_)) {
-                    tokio::time::sleep(Duration::from_millis(500)).await;
+                Err(error) => {
+                    tracing::debug!(code = %self.code, %error, "the clockwork was refused");
+                    if matches!(error, Refusal::Unavailable(_)) {
+                        sleep(Duration::from_millis(500)).await;
+                    }
                 }
             }
         }
         self.show_presence();
+        done
     }
 
     /// Who is back plays again (R7.2).

@@ -6,19 +6,20 @@ use std::{
         Arc, Mutex,
         atomic::{AtomicUsize, Ordering::Relaxed},
     },
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use bytes::Bytes;
 use moonhare_store::{AppendError, RecordId, Store, Version};
 use moonhare_table::{Ask, Millis, Opening, Record, Table, TokenHash};
 use moonhare_vision::Vision;
-use tokio::sync::OnceCell;
+use tokio::{sync::OnceCell, time::timeout};
 
 use crate::{
     Code, Unavailable, clock,
     config::Pace,
     decks::Decks,
+    gate::Gate,
     room::{self, Refusal, Room},
     summary::{StageKind, Summary},
     twice::Twice,
@@ -31,10 +32,24 @@ const TRIED: usize = 3;
 /// part of the time.
 pub(crate) const LOBBY_SHARE: u32 = 4;
 
+/// How often a table may fall asleep over one request.
+const NAPS: u32 = 100;
+
+/// How often a table may break off over one request: that of somebody else may have broken it first.
+const BREAKS: u32 = 3;
+
+/// The longest that a table which broke off takes to end.
+const ENDING: Duration = Duration::from_secs(1);
+
+/// The longest that a computer player waits to think; then its table plans anew.
+const THOUGHT: Duration = Duration::from_secs(60);
+
 #[derive(Debug)]
 pub(crate) struct Rooms {
     store: Arc<dyn Store>,
     decks: Arc<Decks>,
+    /// Where the computer players of all tables think. One of each table waits at the most.
+    minds: Arc<Gate>,
     pace: Pace,
     /// Those awake or being woken. A cell is shared by all who wait for one waking.
     awake: Mutex<HashMap<Code, Arc<OnceCell<Room>>>>,
@@ -46,6 +61,7 @@ impl Rooms {
     pub(crate) fn new(store: Arc<dyn Store>, pace: Pace, vision: Option<Arc<Vision>>) -> Rooms {
         Rooms {
             decks: Arc::new(Decks::new(store.clone(), vision)),
+            minds: Arc::new(Gate::new(thinkers(), usize::MAX, THOUGHT)),
             store,
             pace,
             awake: Mutex::default(),
@@ -87,7 +103,8 @@ impl Rooms {
         };
         let woken = cell.get_or_try_init(|| async {
             let (store, decks) = (self.store.clone(), self.decks.clone());
-            let room = room::wake(code.clone(), store, decks, self.pace.clone()).await;
+            let (minds, pace) = (self.minds.clone(), self.pace.clone());
+            let room = room::wake(code.clone(), store, decks, minds, pace).await;
             room.map_err(Some)?.ok_or(None)
         });
         match woken.await {
@@ -109,7 +126,7 @@ impl Rooms {
         }
     }
 
-    /// Asks a table, however often it falls asleep in between.
+    /// Asks a table, also if it falls asleep in between, or breaks off over what somebody else asked.
     pub(crate) async fn ask(
         &self,
         code: &Code,
@@ -117,14 +134,20 @@ impl Rooms {
         id: RecordId,
         ask: Ask,
     ) -> Result<Option<Room>, Refusal> {
+        let (mut naps, mut breaks) = (0, 0);
         loop {
             let Some(room) = self.get(code).await? else {
                 return Ok(None);
             };
             match room.ask(who.clone(), id, ask.clone()).await {
-                Err(Refusal::Asleep) => tokio::task::yield_now().await,
+                Err(Refusal::Asleep) if naps < NAPS => naps += 1,
+                Err(Refusal::Broken) if breaks + 1 < BREAKS => {
+                    breaks += 1;
+                    let _ = timeout(ENDING, room.gone()).await;
+                }
                 result => return result.map(|()| Some(room)),
             }
+            tokio::task::yield_now().await;
         }
     }
 
@@ -217,10 +240,13 @@ impl Rooms {
     }
 }
 
+/// Half of the machine at the most: people who move come first.
+fn thinkers() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2))
+}
+
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use moonhare_store::Memory;
 
     use super::*;
@@ -294,5 +320,157 @@ mod tests {
         house.looks(35).await;
         assert_eq!(house.removes(2 * DAY + 2 * HOUR).await, 0);
         assert_eq!(house.removes(3 * DAY + 2 * HOUR).await, 1);
+    }
+}
+
+#[cfg(test)]
+mod thoughts {
+    use std::sync::mpsc;
+
+    use moonhare_rules::{First, Mode, Name, Scene, Seat, Settings, Stage};
+    use moonhare_store::Memory;
+    use moonhare_table::{Level, Presence, TableViewer, Visibility};
+    use tokio::time::sleep;
+
+    use super::*;
+
+    const PATIENCE: Duration = Duration::from_secs(60);
+
+    struct Evening {
+        rooms: Rooms,
+        code: Code,
+        host: TokenHash,
+        asked: u8,
+    }
+
+    impl Evening {
+        /// A person and three computer players, one of whom tells first.
+        async fn new(first: Seat) -> Evening {
+            let pace = Pace {
+                think: 0..=0,
+                ..Pace::default()
+            };
+            let rooms = Rooms::new(Arc::new(Memory::new()), pace, None);
+            let (code, host) = (Code::of("key").unwrap(), TokenHash::of("host"));
+            let settings = Settings {
+                first: First::Seat(first),
+                ..Settings::of(Mode::Classic)
+            };
+            let opening = Opening {
+                settings,
+                visibility: Visibility::Invited,
+                password: None,
+                lang: None,
+                guide: false,
+            };
+            let id = RecordId([255; 16]);
+            rooms.open(&code, id, opening, host.clone()).await.unwrap();
+            let mut evening = Evening {
+                rooms,
+                code,
+                host,
+                asked: 0,
+            };
+            evening
+                .ask(Ask::Sit {
+                    name: Name::new("Ana").unwrap(),
+                    rabbit: None,
+                    seat: None,
+                })
+                .await;
+            for _ in 0..3 {
+                evening
+                    .ask(Ask::AddBot {
+                        name: None,
+                        rabbit: None,
+                        level: Level::default(),
+                    })
+                    .await;
+            }
+            evening
+        }
+
+        async fn ask(&mut self, ask: Ask) {
+            self.asked += 1;
+            let id = RecordId([self.asked; 16]);
+            let asked = self.rooms.ask(&self.code, &self.host, id, ask);
+            let asked = timeout(PATIENCE, asked).await.expect("no answer");
+            asked.unwrap().unwrap();
+        }
+
+        async fn is_told(&self) -> bool {
+            let room = self.rooms.get(&self.code).await.unwrap().unwrap();
+            let table = &room.now().table;
+            let view = table.view(TableViewer::Guest, Presence::default()).unwrap();
+            let Stage::Playing(playing) = view.game.stage else {
+                panic!("no game");
+            };
+            !matches!(playing.scene, Scene::Telling { .. })
+        }
+
+        async fn until_told(&self) {
+            let told = async {
+                while !self.is_told().await {
+                    sleep(Duration::from_millis(5)).await;
+                }
+            };
+            timeout(PATIENCE, told).await.expect("nobody told");
+        }
+
+        /// Keeps computer players from thinking until the sender is dropped.
+        async fn keep_from_thinking(&self) -> mpsc::Sender<()> {
+            let (let_go, until) = mpsc::channel::<()>();
+            let until = Arc::new(Mutex::new(until));
+            for _ in 0..thinkers() {
+                let (minds, until) = (self.rooms.minds.clone(), until.clone());
+                let (began, begun) = tokio::sync::oneshot::channel();
+                tokio::spawn(async move {
+                    let held = minds.pass(move || {
+                        let _ = began.send(());
+                        let _ = until.lock().unwrap().recv();
+                    });
+                    held.await.unwrap();
+                });
+                begun.await.unwrap();
+            }
+            let_go
+        }
+    }
+
+    /// On one thread: if thinking were done there, nobody would be answered meanwhile.
+    #[tokio::test]
+    async fn a_table_goes_on_while_computer_players_think() {
+        let mut evening = Evening::new(Seat(1)).await;
+        let let_go = evening.keep_from_thinking().await;
+        evening.ask(Ask::Start).await;
+        for _ in 0..20 {
+            evening.ask(Ask::Chat { on: false }).await;
+            evening.ask(Ask::Chat { on: true }).await;
+            sleep(Duration::from_millis(5)).await;
+        }
+        assert!(!evening.is_told().await);
+        drop(let_go);
+        evening.until_told().await;
+    }
+
+    /// A stand-in thinks of a clue for somebody who comes back before it is told.
+    #[tokio::test]
+    async fn what_was_thought_of_a_table_that_changed_is_not_done() {
+        let mut evening = Evening::new(Seat(0)).await;
+        evening.ask(Ask::Start).await;
+        let let_go = evening.keep_from_thinking().await;
+        let stand_in = |on| Ask::StandIn { seat: Seat(0), on };
+        evening.ask(stand_in(true)).await;
+        sleep(Duration::from_millis(50)).await;
+        evening.ask(stand_in(false)).await;
+        drop(let_go);
+        // The thought ends before this passes the gate.
+        for _ in 0..thinkers() {
+            evening.rooms.minds.pass(|| ()).await.unwrap();
+        }
+        sleep(Duration::from_millis(200)).await;
+        assert!(!evening.is_told().await);
+        evening.ask(stand_in(true)).await;
+        evening.until_told().await;
     }
 }

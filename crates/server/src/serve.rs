@@ -28,12 +28,6 @@ use crate::{
     config::{Config, Limits, Pace, Tls},
     door::Door,
     http::{self, App},
-    importing::Importing,
-    limits::Limiter,
-    metrics::Metrics,
-    passwords::Passwords,
-    readiness::Readiness,
-    rooms::Rooms,
     sweep::sweep,
     twice::Twice,
 };
@@ -99,20 +93,7 @@ impl Server {
             None => None,
         };
         let (stop, stopping) = watch::channel(false);
-        let app = App {
-            rooms: Arc::new(Rooms::new(
-                store.clone(),
-                config.pace.clone(),
-                config.vision.clone(),
-            )),
-            limiter: Arc::new(Limiter::new(config.limits.clone())),
-            passwords: Arc::new(Passwords::new(config.limits.passwords)),
-            metrics: Arc::new(Metrics::new()),
-            importing: Arc::new(Importing::new()),
-            readiness: Readiness::default(),
-            config: Arc::new(config),
-            stopping,
-        };
+        let app = App::new(config, store.clone(), stopping);
         Ok(Server {
             app,
             listeners,
@@ -273,6 +254,7 @@ async fn tidy(app: App) {
         every.tick().await;
         let now = Instant::now();
         app.limiter.tidy();
+        app.recordings.tidy().await;
         match app.rooms.tidy(&mut old_tables, now).await {
             Ok(0) => {}
             Ok(removed) => tracing::info!(removed, "old tables"),

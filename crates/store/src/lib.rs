@@ -61,4 +61,9 @@ pub trait Store: EventLog + Directory + Blobs + Shelf {
     /// Waits for what was accepted to be durable, then ends every watch; after this every call
     /// answers [`StoreError::Closed`]. Closing twice is closing once, and so is dropping a store.
     async fn close(&self);
+
+    /// Bytes that are left where blobs are kept; none if that cannot be known.
+    async fn free_space(&self) -> Result<Option<u64>, StoreError> {
+        Ok(None)
+    }
 }

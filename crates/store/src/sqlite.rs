@@ -266,6 +266,10 @@ impl Store for Sqlite {
         self.blobs.close().await;
         self.writer.close().await;
     }
+
+    async fn free_space(&self) -> Result<Option<u64>, StoreError> {
+        self.blobs.free_space().await
+    }
 }
 
 /// What an error of the database means to whoever asked.

@@ -48,6 +48,19 @@ async fn read_all(store: &Sqlite, table: &TableId) -> Vec<Record> {
     }
 }
 
+#[cfg(unix)]
+#[tokio::test]
+async fn the_store_knows_what_is_left_of_its_disk() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(dir.path()).unwrap();
+    let free = store.free_space().await.unwrap().unwrap();
+    let disk = rustix::fs::statvfs(dir.path()).unwrap();
+    assert!(
+        (1..=disk.f_blocks * disk.f_frsize).contains(&free),
+        "{free}"
+    );
+}
+
 #[tokio::test]
 async fn tables_share_their_commits() {
     let dir = tempfile::tempdir().unwrap();

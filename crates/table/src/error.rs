@@ -41,6 +41,8 @@ pub enum TableError {
     NotABotsMove,
     #[error("That link was used already or is too old; make a new one on the other device.")]
     TicketGone,
+    #[error("That recording is not here; record your clue again.")]
+    NoRecording,
     #[error("There is no such deck here; bring it to the table first.")]
     NoSuchDeck,
     #[error("A table needs a deck; choose at least one.")]

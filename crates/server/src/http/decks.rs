@@ -77,6 +77,7 @@ pub(super) async fn upload(
     app.limiter
         .upload(client)
         .map_err(|wait| Problem::TooMany { wait })?;
+    app.has_disk().await?;
     let _place = app.importing.enter().ok_or(Problem::TooManyUploads)?;
     let most = Most {
         bytes: MOST_BYTES,
@@ -188,6 +189,7 @@ async fn receive(app: &App, mut parts: Parts) -> Result<Brought, Problem> {
         if file.is_empty() {
             continue;
         }
+        app.has_disk().await?;
         let import = brought.import.take();
         let import = import.unwrap_or_else(|| new_import(brought.shape));
         brought.import = Some(match read_file(&mut parts, &file).await? {

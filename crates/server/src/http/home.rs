@@ -174,6 +174,10 @@ struct Asked {
 
 impl Asked {
     fn read(app: &App, wish: &Wish) -> Result<Asked, Problem> {
+        // Those who sit go on; a new table can wait.
+        if !app.load.can_carry(|| app.rooms.count_awake()) {
+            return Err(Problem::Full);
+        }
         app.limiter
             .table(wish.client.0)
             .map_err(|wait| Problem::TooMany { wait })?;

@@ -23,12 +23,14 @@ mod visit;
 use std::sync::Arc;
 
 use axum::{Router, extract::DefaultBodyLimit, middleware};
+use moonhare_store::Store;
 use tokio::sync::watch;
 use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer, trace::TraceLayer};
 
 use crate::{
-    config::Config, importing::Importing, limits::Limiter, metrics::Metrics,
-    passwords::Passwords, readiness::Readiness, rooms::Rooms,
+    Unavailable, config::Config, importing::Importing, limits::Limiter, load::Load,
+    metrics::Metrics, passwords::Passwords, readiness::Readiness, recordings::Recordings,
+    rooms::Rooms,
 };
 
 pub(crate) use problem::Problem;
@@ -43,8 +45,45 @@ pub(crate) struct App {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) importing: Arc<Importing>,
     pub(crate) readiness: Readiness,
+    pub(crate) recordings: Arc<Recordings>,
+    pub(crate) load: Arc<Load>,
     /// Turns true when the server is about to stop.
     pub(crate) stopping: watch::Receiver<bool>,
+}
+
+impl App {
+    pub(crate) fn new(
+        config: Config,
+        store: Arc<dyn Store>,
+        stopping: watch::Receiver<bool>,
+    ) -> App {
+        let limits = &config.limits;
+        App {
+            rooms: Arc::new(Rooms::new(
+                store.clone(),
+                config.pace.clone(),
+                config.vision.clone(),
+            )),
+            limiter: Arc::new(Limiter::new(limits.clone())),
+            passwords: Arc::new(Passwords::new(limits.passwords)),
+            metrics: Arc::new(Metrics::new()),
+            importing: Arc::new(Importing::new()),
+            readiness: Readiness::default(),
+            recordings: Arc::new(Recordings::new(store, limits.all_recordings)),
+            load: Arc::new(Load::new(limits)),
+            config: Arc::new(config),
+            stopping,
+        }
+    }
+
+    /// Nothing is brought to a disk that is almost full: moves need it more.
+    async fn has_disk(&self) -> Result<(), Problem> {
+        let free = self.rooms.store().free_space().await;
+        match free.map_err(Unavailable::from)? {
+            Some(free) if free < self.config.limits.reserve => Err(Problem::DiskFull),
+            _ => Ok(()),
+        }
+    }
 }
 
 /// More than any form or JSON command needs.

@@ -66,7 +66,7 @@ pub(super) fn document() -> Value {
                     "description": "Why it was refused (RFC 9457).",
                     "headers": {
                         "Retry-After": {
-                            "description": "Seconds to wait, with 429.",
+                            "description": "Seconds to wait, with 429, and with 503 where it is known.",
                             "schema": { "type": "integer" },
                         },
                     },

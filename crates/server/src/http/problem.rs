@@ -144,6 +144,7 @@ impl From<Refusal> for Problem {
             Refusal::Table(error) => error.into(),
             Refusal::Unavailable(error) => error.into(),
             Refusal::Asleep => Unavailable::just_now("the table sleeps").into(),
+            Refusal::Broken => Problem::Bug,
         }
     }
 }

@@ -7,13 +7,19 @@ use axum::{
     http::header,
     response::{IntoResponse, Response},
 };
-use moonhare_rules::{Clue, Scene, Stage};
+use moonhare_rules::{Clue, RuleError, Scene, Stage};
 use moonhare_store::BlobId;
-use moonhare_table::{Presence, TableViewer};
+use moonhare_table::{
+    Actor, Ask, Context, PersonId, Presence, Table, TableError, TableViewer, TokenHash,
+};
 use serde_json::{Value, json};
 
-use super::{Problem, table::sits, visit::Visit};
-use crate::{Unavailable, room::Snapshot};
+use super::{App, Problem, visit::Visit};
+use crate::{
+    Code, Unavailable, clock,
+    recordings::Telling,
+    room::{Room, Snapshot},
+};
 
 /// Some fifteen seconds in any of the formats browsers record.
 pub(super) const MOST_BYTES: usize = 512 * 1024;
@@ -43,23 +49,91 @@ fn kind(bytes: &[u8]) -> Option<&'static str> {
     }
 }
 
-/// Keeps a recording; the answer names it for the clue.
+/// Keeps a recording of whoever tells; the answer names it for the clue.
 pub(super) async fn upload(
     visit: Visit,
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
 ) -> Result<Json<Value>, Problem> {
-    if !visit.token().is_some_and(|token| sits(&visit.room, &token)) {
-        return Err(moonhare_table::TableError::PlayersOnly.into());
-    }
+    let token = visit.token().ok_or(TableError::PlayersOnly)?;
+    let Visit {
+        app,
+        client,
+        code,
+        room,
+        ..
+    } = visit;
+    let snapshot = room.now();
+    let person = snapshot.table.person(&token);
+    let person = person.ok_or(TableError::PlayersOnly)?;
+    let telling = telling(&snapshot.table, person)?;
+    let too_many = |wait| Problem::TooMany { wait };
+    app.limiter.seat(&code, person).map_err(too_many)?;
     let body = body.map_err(|_| Problem::TooLarge { most: MOST_BYTES })?;
     kind(&body).ok_or(Problem::SoundKind)?;
-    let id = (visit.app)
-        .rooms
-        .store()
-        .put_blob(body)
-        .await
-        .map_err(Unavailable::from)?;
-    Ok(Json(json!({ "sound": id.to_string() })))
+    app.limiter.recording(client).map_err(too_many)?;
+    app.has_disk().await?;
+    let sound = app.recordings.bring(&code, telling, body).await?;
+    let sound = sound.ok_or(Problem::Busy)?;
+    Ok(Json(json!({ "sound": sound.to_string() })))
+}
+
+/// Whether this person tells just now, and in which round; if not, the rules say why. The card can
+/// be chosen later.
+fn telling(table: &Table, person: PersonId) -> Result<Telling, TableError> {
+    let context = Context {
+        now: clock::now(),
+        chance: [0; 32],
+    };
+    let tell = Ask::Tell {
+        clue: Clue::Aloud,
+        card: None,
+    };
+    match table.decide(&Actor::Person(person), &context, tell) {
+        Ok(_) | Err(TableError::Rule(RuleError::CardNeeded)) => {}
+        Err(error) => return Err(error),
+    }
+    let view = table.view(TableViewer::Guest, Presence::default());
+    match view.map(|view| view.game.stage) {
+        Some(Stage::Playing(playing)) => Ok((person, playing.round)),
+        _ => Err(RuleError::NotBegun.into()),
+    }
+}
+
+/// Whether a clue can be told: a recording must have been brought for this telling.
+pub(super) fn check(
+    app: &App,
+    code: &Code,
+    room: &Room,
+    who: &TokenHash,
+    ask: &Ask,
+) -> Result<(), TableError> {
+    let Ask::Tell {
+        clue: Clue::Sound(sound),
+        ..
+    } = ask
+    else {
+        return Ok(());
+    };
+    let sound = sound.to_string();
+    let id: BlobId = sound.parse().map_err(|_| TableError::NoRecording)?;
+    let snapshot = room.now();
+    let person = snapshot.table.person(who);
+    match telling(&snapshot.table, person.ok_or(TableError::PlayersOnly)?) {
+        Ok(telling) if app.recordings.was_brought(code, telling, &id) => Ok(()),
+        Ok(_) => Err(TableError::NoRecording),
+        // Perhaps it was told a moment ago and is sent once more; the table knows.
+        Err(_) if was_said(&snapshot, &sound) => Ok(()),
+        Err(error) => Err(error),
+    }
+}
+
+/// What was brought and not told goes.
+pub(super) async fn tidy(app: &App, code: &Code, clue: &Clue) {
+    let sound = match clue {
+        Clue::Sound(sound) => sound.to_string().parse().ok(),
+        Clue::Text(_) | Clue::Aloud => None,
+    };
+    app.recordings.told(code, sound.as_ref()).await;
 }
 
 /// Plays a recording that was a clue at this table.

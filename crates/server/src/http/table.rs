@@ -11,7 +11,7 @@ use axum::{
 };
 use moonhare_rules::{RuleError, Stage};
 use moonhare_store::RecordId;
-use moonhare_table::{Ask, Presence, TableError, TableViewer, TokenHash};
+use moonhare_table::{Ask, Presence, TableError, TableViewer};
 use serde_json::{Value, json};
 
 use super::{
@@ -23,6 +23,7 @@ use super::{
     problem::Unreadable,
     reader::{Reader, name_cookie},
     sheet::{Eyes, sheet},
+    sounds,
     visit::Visit,
 };
 use crate::{
@@ -143,7 +144,14 @@ pub(super) async fn ask(visit: Visit, what: &str, wish: Wish) -> Result<Response
             .map_err(|wait| Problem::TooMany { wait })?;
     }
 
-    let asked = app.rooms.ask(&code, &token, id, ask).await;
+    let clue = match &ask {
+        Ask::Tell { clue, .. } => Some(clue.clone()),
+        _ => None,
+    };
+    let asked = match sounds::check(&app, &code, &room, &token, &ask) {
+        Ok(()) => app.rooms.ask(&code, &token, id, ask).await,
+        Err(error) => Err(error.into()),
+    };
     let room = match asked {
         // A refusal is said on the page where it was asked.
         Err(Refusal::Table(error)) if form && wish.reader.page => {
@@ -154,6 +162,9 @@ pub(super) async fn ask(visit: Visit, what: &str, wish: Wish) -> Result<Response
         asked => asked?.ok_or(Problem::NoSuchTable)?,
     };
     app.metrics.commands.inc();
+    if let Some(clue) = clue {
+        sounds::tidy(&app, &code, &clue).await;
+    }
     let mut response = match &ticket {
         Some(ticket) if form => setting.ticket(ticket),
         _ if form => Redirect::to(&format!("/t/{code}")).into_response(),
@@ -295,14 +306,4 @@ pub(super) async fn download(visit: Visit) -> Result<Response, Problem> {
             .insert(header::CONTENT_DISPOSITION, name);
     }
     Ok(response)
-}
-
-/// Whether the token sits at the table.
-pub(super) fn sits(room: &Room, token: &TokenHash) -> bool {
-    let snapshot = room.now();
-    snapshot
-        .table
-        .person(token)
-        .and_then(|person| snapshot.table.seat_of(person))
-        .is_some()
 }

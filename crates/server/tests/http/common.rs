@@ -52,6 +52,7 @@ pub(crate) fn config() -> Config {
             guesses: 10_000,
             commands: 100_000,
             uploads: 100_000,
+            recordings: 100_000,
             streams: 2_000,
             all_streams: 20_000,
             ..Limits::default()

@@ -1,10 +1,13 @@
 //! Costly work has a gate before it: however many come at once, a little is done at a time, and who
 //! is turned away reads when to come back.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, atomic::Ordering::SeqCst},
+};
 
 use futures_util::future::join_all;
-use moonhare_client::Client;
+use moonhare_client::{Answer, Client};
 use moonhare_server::{Config, Limits};
 use moonhare_store::Memory;
 use serde_json::{Value, json};
@@ -14,7 +17,11 @@ use tokio::{
     time::timeout,
 };
 
-use crate::common::{PATIENCE, Running, config, ok, refused};
+use crate::{
+    common::{PATIENCE, Party, Running, config, ok, refused},
+    decks::files::{jpeg, multipart, upload},
+    odd::{Mood, Odd},
+};
 
 async fn with(limits: Limits) -> Running {
     let config = Config { limits, ..config() };
@@ -84,7 +91,10 @@ async fn many_guesses_at_once_are_no_more_than_many_in_a_row() {
     let table = locked_table(&host).await;
     let guess = json!({ "password": "sunbeam" });
     let answers = at_once(&server, 30, &format!("{table}/enter"), &guess).await;
-    let wanted = [((403, "password".into()), 5), ((429, "too_many".into()), 25)];
+    let wanted = [
+        ((403, "password".into()), 5),
+        ((429, "too_many".into()), 25),
+    ];
     assert_eq!(counted(&answers), BTreeMap::from(wanted));
     // Who sits there goes on.
     ok(host.get(&table).await.unwrap());
@@ -130,4 +140,226 @@ async fn passwords_of_new_tables_wait_in_a_short_line() {
     // The line is free again.
     locked_table(&server.client("host")).await;
     server.stop().await;
+}
+
+/// A table of one, and a store that can misbehave.
+async fn alone() -> (Arc<Odd>, Running, Party) {
+    let store = Arc::new(Odd::new(Mood::Well));
+    let server = Running::start(config(), store.clone()).await;
+    let party = Party::sit(&server, 1, json!({ "mode": "classic" })).await;
+    (store, server, party)
+}
+
+/// Somebody says something; there is an answer, whatever it is.
+async fn say(party: &Party) -> Answer {
+    let body = json!({ "text": "hello" });
+    let asked = timeout(PATIENCE, party.players[0].ask("say", &body)).await;
+    asked.expect("no answer").unwrap()
+}
+
+#[tokio::test]
+async fn a_table_that_breaks_off_is_not_woken_for_ever() {
+    let (store, server, party) = alone().await;
+    store.turn(Mood::Breaks);
+    refused(&say(&party).await, 500, "bug");
+    // The next room knows what the log knows.
+    store.turn(Mood::Well);
+    ok(say(&party).await);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_table_whose_log_was_deleted_by_hand_ends() {
+    let (store, server, party) = alone().await;
+    store.turn(Mood::Emptied);
+    refused(&say(&party).await, 404, "no_such_table");
+    assert_eq!(store.appends.load(SeqCst), 1);
+    store.turn(Mood::Well);
+    ok(say(&party).await);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_record_that_never_shows_is_not_waited_for_for_ever() {
+    for mood in [Mood::Mute, Mood::Contrary] {
+        let (store, server, party) = alone().await;
+        store.turn(mood);
+        refused(&say(&party).await, 503, "unavailable");
+        store.turn(Mood::Well);
+        ok(say(&party).await);
+        server.stop().await;
+    }
+}
+
+/// Bytes that look like a recording.
+fn wav(nth: u8) -> Vec<u8> {
+    [b"RIFF\x24\0\0\0WAVEfmt ".as_slice(), &[nth; 2000]].concat()
+}
+
+async fn record(party: &Party, seat: usize, bytes: Vec<u8>) -> Answer {
+    let player = &party.players[seat];
+    let (method, path) = ("POST".parse().unwrap(), player.path("sounds"));
+    let sent = player.client.send(method, &path, &[], bytes.into()).await;
+    sent.unwrap()
+}
+
+async fn tell(party: &Party, seat: usize, sound: &Value, key: &str) -> Answer {
+    let card = match party.view()["game"]["settings"]["mode"].as_str() {
+        Some("party") => Value::Null,
+        _ => party.streams[seat].view["game"]["stage"]["hand"][0].clone(),
+    };
+    let body = json!({ "card": card, "clue": { "sound": sound } });
+    let player = &party.players[seat];
+    let path = player.path("tell");
+    player.client.post(&path, Some(key), &body).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_recording_is_for_the_telling_it_was_made_for() {
+    for (mode, players) in [("classic", 3), ("party", 6)] {
+        let server = Running::new().await;
+        let opening = json!({ "mode": mode, "first": { "seat": 0 } });
+        let mut party = Party::sit(&server, players, opening).await;
+        refused(&record(&party, 0, wav(0)).await, 409, "not_begun");
+        party.start().await;
+        // Made up, and brought by nobody.
+        let nothing = json!("0".repeat(64));
+        refused(&tell(&party, 0, &nothing, "a").await, 409, "no_recording");
+        refused(&record(&party, 1, wav(1)).await, 409, "not_storyteller");
+        let sound = ok(record(&party, 0, wav(1)).await)["sound"].clone();
+        // Only who brought it may tell it.
+        refused(&tell(&party, 1, &sound, "b").await, 409, "not_storyteller");
+        let told = ok(tell(&party, 0, &sound, "c").await);
+        party.reach(&told).await;
+        refused(&record(&party, 0, wav(2)).await, 409, "wrong_step");
+        // Sent again it has one effect, as ever.
+        let again = ok(tell(&party, 0, &sound, "c").await);
+        assert_eq!(again["version"], told["version"]);
+        refused(&tell(&party, 0, &sound, "d").await, 409, "wrong_step");
+        // It is no clue of the next round.
+        party.play_until("reveal").await;
+        party.play_until("telling").await;
+        let teller = &party.view()["game"]["stage"]["scene"]["storyteller"];
+        let teller = teller.as_u64().unwrap() as usize;
+        refused(
+            &tell(&party, teller, &sound, "e").await,
+            409,
+            "no_recording",
+        );
+        ok(record(&party, teller, wav(1)).await);
+        ok(tell(&party, teller, &sound, "f").await);
+        server.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn after_a_restart_a_clue_is_recorded_again() {
+    let store = Arc::new(Memory::new());
+    let opening = json!({ "mode": "classic", "first": { "seat": 0 } });
+    let server = Running::start(config(), store.clone()).await;
+    let mut party = Party::sit(&server, 3, opening).await;
+    party.start().await;
+    let sound = ok(record(&party, 0, wav(1)).await)["sound"].clone();
+    // Another node over the same store knows as little as a server that was started again.
+    let next = Running::start(config(), store).await;
+    for player in &mut party.players {
+        player.client = next.client("P0");
+    }
+    let refusal = tell(&party, 0, &sound, "a").await;
+    refused(&refusal, 409, "no_recording");
+    assert!(refusal.json()["detail"].as_str().unwrap().contains("again"));
+    ok(record(&party, 0, wav(1)).await);
+    ok(tell(&party, 0, &sound, "b").await);
+    server.stop().await;
+    next.stop().await;
+}
+
+#[tokio::test]
+async fn recordings_are_counted() {
+    let limits = Limits {
+        recordings: 2,
+        ..config().limits
+    };
+    let small = Limits {
+        all_recordings: 5000,
+        ..config().limits
+    };
+    let opening = json!({ "mode": "classic", "first": { "seat": 0 } });
+    // Of one address.
+    let server = with(limits).await;
+    let mut party = Party::sit(&server, 3, opening.clone()).await;
+    party.start().await;
+    for nth in 0..2 {
+        ok(record(&party, 0, wav(nth)).await);
+    }
+    let third = record(&party, 0, wav(2)).await;
+    refused(&third, 429, "too_many");
+    assert!(third.header("retry-after").is_some());
+    server.stop().await;
+    // Of all tables.
+    let server = with(small).await;
+    for nth in 0..2 {
+        let mut party = Party::sit(&server, 3, opening.clone()).await;
+        party.start().await;
+        let answer = record(&party, 0, wav(nth)).await;
+        match nth {
+            0 => drop(ok(answer)),
+            _ => refused(&answer, 503, "busy"),
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn nothing_is_brought_to_a_disk_that_is_almost_full() {
+    let store = Arc::new(Odd::new(Mood::Well));
+    let server = Running::start(config(), store.clone()).await;
+    let opening = json!({ "mode": "classic", "first": { "seat": 0 } });
+    let mut party = Party::sit(&server, 3, opening).await;
+    let reserve = Limits::default().reserve;
+    store.leave(reserve - 1);
+    let deck = || multipart(&[], &[("a.jpg", jpeg(1))]);
+    let host = party.players[0].client.clone();
+    refused(&upload(&host, &party.code, deck()).await, 507, "disk_full");
+    store.leave(reserve);
+    ok(upload(&host, &party.code, deck()).await);
+    // Moves go on.
+    store.leave(reserve - 1);
+    party.start().await;
+    refused(&record(&party, 0, wav(1)).await, 507, "disk_full");
+    assert!(party.step().await);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_server_that_has_its_hands_full_opens_no_new_tables() {
+    let awake = Limits {
+        awake: 1,
+        ..config().limits
+    };
+    let memory = Limits {
+        memory: Some(4096),
+        ..config().limits
+    };
+    let new = json!({ "mode": "classic", "name": "Zoe" });
+    let turned_away = async |server: &Running| {
+        for (path, body) in [("/tables", &new), ("/solo", &json!({}))] {
+            let answer = server.client("zoe").post(path, None, body).await.unwrap();
+            refused(&answer, 503, "full");
+            assert!(answer.header("retry-after").is_some(), "{answer}");
+        }
+    };
+    let server = with(awake).await;
+    let mut party = Party::sit(&server, 3, json!({ "mode": "classic" })).await;
+    turned_away(&server).await;
+    // Those who sit go on.
+    party.start().await;
+    party.play_until("voting").await;
+    server.stop().await;
+
+    if cfg!(target_os = "linux") {
+        let server = with(memory).await;
+        turned_away(&server).await;
+        server.stop().await;
+    }
 }

@@ -8,6 +8,7 @@ mod door;
 mod games;
 mod gates;
 mod guard;
+mod odd;
 mod people;
 mod races;
 mod ready;

@@ -1,19 +1,14 @@
 //! The same or conflicting commands at once: one effect, one clear refusal.
 
-use std::{
-    sync::Arc,
-    time::{Duration, SystemTime},
-};
+use std::sync::Arc;
 
-use crate::common::{Party, Running, config, name, ok, refused};
-use async_trait::async_trait;
-use bytes::Bytes;
+use crate::{
+    common::{Party, Running, config, name, ok, refused},
+    odd::{Mood, Odd},
+};
 use futures_util::future::{join, join_all};
 use moonhare_client::{Answer, Client};
-use moonhare_store::{
-    AppendError, BlobId, Blobs, Directory, EventLog, Memory, Owner, PutError, Record, RecordId,
-    Shelf, Store, StoreError, TableId, Version, Watch,
-};
+use moonhare_store::{EventLog, Memory, RecordId, Store, TableId, Version};
 use serde_json::{Value, json};
 
 const TIMES: usize = 25;
@@ -296,112 +291,10 @@ async fn a_code_that_is_taken_is_passed_over() {
     second.stop().await;
 }
 
-/// A store that takes its time before it appends, so that two nodes are at it at once.
-#[derive(Debug, Default)]
-struct Slow(Memory);
-
-#[async_trait]
-impl EventLog for Slow {
-    async fn append(
-        &self,
-        table: &TableId,
-        expected: Version,
-        id: RecordId,
-        payload: Bytes,
-    ) -> Result<Version, AppendError> {
-        tokio::time::sleep(Duration::from_millis(15)).await;
-        self.0.append(table, expected, id, payload).await
-    }
-
-    async fn read(&self, table: &TableId, from: Version) -> Result<Vec<Record>, StoreError> {
-        self.0.read(table, from).await
-    }
-
-    async fn watch(&self, table: &TableId, from: Version) -> Result<Watch, StoreError> {
-        self.0.watch(table, from).await
-    }
-
-    async fn tables(&self) -> Result<Vec<TableId>, StoreError> {
-        self.0.tables().await
-    }
-
-    async fn remove(&self, table: &TableId) -> Result<(), StoreError> {
-        self.0.remove(table).await
-    }
-}
-
-#[async_trait]
-impl Directory for Slow {
-    async fn put_entry(&self, table: &TableId, entry: Bytes) -> Result<(), PutError> {
-        self.0.put_entry(table, entry).await
-    }
-
-    async fn get_entry(&self, table: &TableId) -> Result<Option<Bytes>, StoreError> {
-        self.0.get_entry(table).await
-    }
-
-    async fn delete_entry(&self, table: &TableId) -> Result<(), StoreError> {
-        self.0.delete_entry(table).await
-    }
-
-    async fn list_entries(&self) -> Result<Vec<(TableId, Bytes)>, StoreError> {
-        self.0.list_entries().await
-    }
-}
-
-#[async_trait]
-impl Blobs for Slow {
-    async fn put_blob(&self, content: Bytes) -> Result<BlobId, PutError> {
-        self.0.put_blob(content).await
-    }
-
-    async fn get_blob(&self, id: &BlobId) -> Result<Option<Bytes>, StoreError> {
-        self.0.get_blob(id).await
-    }
-
-    async fn old_blobs(&self, before: SystemTime) -> Result<Vec<BlobId>, StoreError> {
-        self.0.old_blobs(before).await
-    }
-
-    async fn delete_old_blob(&self, id: &BlobId, before: SystemTime) -> Result<(), StoreError> {
-        self.0.delete_old_blob(id, before).await
-    }
-}
-
-#[async_trait]
-impl Shelf for Slow {
-    async fn keep(&self, owner: &Owner, blob: &BlobId, note: Bytes) -> Result<(), PutError> {
-        self.0.keep(owner, blob, note).await
-    }
-
-    async fn discard(&self, owner: &Owner, blob: &BlobId) -> Result<(), StoreError> {
-        self.0.discard(owner, blob).await
-    }
-
-    async fn kept_by(&self, owner: &Owner) -> Result<Vec<(BlobId, Bytes)>, StoreError> {
-        self.0.kept_by(owner).await
-    }
-
-    async fn kept_by_all(&self) -> Result<Vec<(Owner, BlobId)>, StoreError> {
-        self.0.kept_by_all().await
-    }
-}
-
-#[async_trait]
-impl Store for Slow {
-    async fn ready(&self) -> Result<(), StoreError> {
-        self.0.ready().await
-    }
-
-    async fn close(&self) {
-        self.0.close().await;
-    }
-}
-
 /// Two nodes over one store, as in a cluster: whatever comes where, both show the same table.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_nodes_agree() {
-    let store: Arc<dyn Store> = Arc::new(Slow::default());
+    let store: Arc<dyn Store> = Arc::new(Odd::new(Mood::Slow));
     let nodes = [
         Running::start(config(), store.clone()).await,
         Running::start(config(), store).await,

@@ -126,6 +126,13 @@ impl BlobFiles {
             .await
     }
 
+    pub(super) async fn free_space(&self) -> Result<Option<u64>, StoreError> {
+        let dir = self.dir.clone();
+        self.turns
+            .run(move || files::free_space(&dir).map_err(|error| file_trouble(&dir, &error)))
+            .await
+    }
+
     pub(super) async fn close(&self) {
         self.turns.close().await;
     }

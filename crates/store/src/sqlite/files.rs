@@ -76,3 +76,15 @@ pub(super) fn sync_dir(path: &Path) -> io::Result<()> {
     }
     Ok(())
 }
+
+/// Bytes that are left where `path` is.
+#[cfg(unix)]
+pub(super) fn free_space(path: &Path) -> io::Result<Option<u64>> {
+    let disk = rustix::fs::statvfs(path)?;
+    Ok(Some(disk.f_bavail.saturating_mul(disk.f_frsize)))
+}
+
+#[cfg(not(unix))]
+pub(super) fn free_space(_: &Path) -> io::Result<Option<u64>> {
+    Ok(None)
+}

@@ -15,6 +15,7 @@ refused-not-paused = The game is not paused.
 refused-chat-off = The host has switched the chat off.
 refused-not-a-bots-move = That is no move of a computer player.
 refused-ticket-gone = That link was used already or is too old; make a new one on the other device.
+refused-no-recording = That recording is not here; record your clue again.
 refused-no-such-deck = There is no such deck here; bring it to the table first.
 refused-no-deck = A table needs a deck; choose at least one.
 refused-cards-are-counted = A game has as many cards as its decks hold; choose decks instead of a number.

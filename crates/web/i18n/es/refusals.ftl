@@ -77,6 +77,7 @@ refused-vote-count = { $most ->
 refused-red-missing = Pon también tu voto rojo.
 refused-red-not-allowed = Solo el cuentacuentos tiene voto rojo, y solo en Fiesta.
 refused-pressed-on-already = Ya pulsaste para seguir; esperamos a los demás.
+refused-no-recording = Esa grabación no está aquí; graba la pista otra vez.
 refused-no-such-deck = Esa baraja no está aquí; tráela primero a la mesa.
 refused-no-deck = Una mesa necesita una baraja; elige al menos una.
 refused-cards-are-counted = Una partida tiene tantas cartas como sus barajas; elige barajas en vez de un número.

@@ -77,6 +77,7 @@ refused-vote-count = { $most ->
 refused-red-missing = Ponha também o seu voto vermelho.
 refused-red-not-allowed = Só o narrador tem voto vermelho, e só na Festa.
 refused-pressed-on-already = Do seu lado está tudo pronto; faltam os outros.
+refused-no-recording = Essa gravação não está aqui; grave a pista outra vez.
 refused-no-such-deck = Esse baralho não está aqui; traga-o primeiro para a mesa.
 refused-no-deck = Uma mesa precisa de um baralho; escolha pelo menos um.
 refused-cards-are-counted = Uma partida tem tantas cartas quantas há nos seus baralhos; escolha baralhos em vez de um número.

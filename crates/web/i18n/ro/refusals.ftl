@@ -90,6 +90,7 @@ refused-vote-count = { $most ->
 refused-red-missing = Pune și votul roșu.
 refused-red-not-allowed = Doar povestitorul are vot roșu, și doar la Petrecere.
 refused-pressed-on-already = Ai apăsat deja; îi așteptăm pe ceilalți.
+refused-no-recording = Înregistrarea nu e aici; înregistrează din nou indiciul.
 refused-no-such-deck = Pachetul acela nu e aici; adu-l întâi la masă.
 refused-no-deck = Unei mese îi trebuie un pachet; alege măcar unul.
 refused-cards-are-counted = Un joc are atâtea cărți câte sunt în pachetele lui; alege pachete, nu un număr.

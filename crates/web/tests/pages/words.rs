@@ -138,6 +138,7 @@ fn table_errors() -> Vec<TableError> {
         ChatOff,
         NotABotsMove,
         TicketGone,
+        NoRecording,
         NoSuchDeck,
         NoDeck,
         CardsAreCounted,
@@ -161,6 +162,7 @@ fn table_errors() -> Vec<TableError> {
             | ChatOff
             | NotABotsMove
             | TicketGone
+            | NoRecording
             | NoSuchDeck
             | NoDeck
             | CardsAreCounted

@@ -311,7 +311,8 @@ pub(super) fn operations(schemas: &mut Schemas) -> Vec<Operation> {
             "/t/{code}/sounds",
             "record",
             "table",
-            "Keep a recording to tell with: WebM, Ogg, MP4 or WAV, half a megabyte at the most.",
+            "Keep a recording to tell with: WebM, Ogg, MP4 or WAV, half a megabyte at the most. \
+                Only while you tell, and for this telling alone; of several the last three count.",
         )
         .body(("audio/*", json!({})), true)
         .json("What a clue calls it.", schemas.kept_sound()),

@@ -19,11 +19,6 @@ use super::document;
 use crate::{
     config::{Config, Limits, Pace},
     http::{App, router, routes},
-    importing::Importing,
-    limits::Limiter,
-    metrics::Metrics,
-    readiness::Readiness,
-    rooms::Rooms,
 };
 
 /// Somebody who asks the router itself.
@@ -49,19 +44,7 @@ impl Client {
             },
             ..Config::default()
         };
-        let app = App {
-            rooms: Arc::new(Rooms::new(
-                Arc::new(Memory::new()),
-                config.pace.clone(),
-                None,
-            )),
-            limiter: Arc::new(Limiter::new(config.limits.clone())),
-            metrics: Arc::new(Metrics::new()),
-            importing: Arc::new(Importing::new()),
-            readiness: Readiness::default(),
-            config: Arc::new(config),
-            stopping,
-        };
+        let app = App::new(config, Arc::new(Memory::new()), stopping);
         Client {
             router: router(app),
             document: document(),
