@@ -136,8 +136,9 @@ impl Party {
         let code = opened["code"].as_str().unwrap().to_owned();
         let mut party = Party {
             code: code.clone(),
+            // At a quick pace a host without a stream would be away before the others sit.
+            streams: vec![host.stream(&code).await.unwrap()],
             players: vec![Player::new(host, &code, 1)],
-            streams: Vec::new(),
             watchers: Vec::new(),
         };
         for seat in 1..players {
@@ -146,17 +147,17 @@ impl Party {
                 .ask("sit", &json!({ "name": name(seat) }))
                 .await
                 .unwrap());
-            party.players.push(player);
-        }
-        for player in &party.players {
             party
                 .streams
                 .push(player.client.stream(&code).await.unwrap());
+            party.players.push(player);
         }
         for watcher in [server.guest(), server.client("watcher")] {
             let stream = watcher.stream(&code).await.unwrap();
             party.watchers.push((watcher, stream));
         }
+        let now = party.players[0].look().await.unwrap();
+        party.reach(&now).await;
         party.settle().await;
         party
     }
