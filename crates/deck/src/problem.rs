@@ -74,7 +74,7 @@ pub enum Problem {
     },
     #[error("{file} has words for {card}, but there is no such picture in the deck.")]
     ManifestWithoutPicture { file: String, card: String },
-    #[error("And {more} more, the first in {file}.")]
+    #[error("{}", and_more(.file, *.more))]
     AndMore { file: String, more: usize },
 }
 
@@ -192,6 +192,13 @@ impl Problem {
                 more: 7,
             },
         ]
+    }
+}
+
+fn and_more(file: &str, more: usize) -> String {
+    match more {
+        1 => format!("One more problem was found, in {file}."),
+        _ => format!("{more} more problems were found, the first in {file}."),
     }
 }
 
