@@ -8,6 +8,8 @@ use serde_json::Value;
 
 use crate::{Answer, Stream, Trouble};
 
+const JSON: &str = "application/json";
+
 #[derive(Clone, Debug)]
 pub struct Client {
     http: reqwest::Client,
@@ -91,8 +93,11 @@ impl Client {
         headers: &[(&str, &str)],
         body: Bytes,
     ) -> Result<Answer, Trouble> {
-        let mut request = self.request(method, path).timeout(Duration::from_secs(30));
-        for (name, value) in headers {
+        let is_accept = |(name, _): &&(&str, &str)| *name == "accept";
+        let accept = (headers.iter().find(is_accept)).map_or(JSON, |(_, value)| *value);
+        let request = self.request(method, path, accept);
+        let mut request = request.timeout(Duration::from_secs(30));
+        for (name, value) in headers.iter().filter(|header| !is_accept(header)) {
             request = request.header(*name, *value);
         }
         let response = request.body(body).send().await?;
@@ -101,9 +106,13 @@ impl Client {
 
     /// The live stream of a table.
     pub async fn stream(&self, code: &str) -> Result<Stream, Trouble> {
-        let request = self.request(Method::GET, &format!("/t/{code}/stream"));
-        let response = request.header(header::ACCEPT, "text/event-stream");
-        let response = response.send().await?;
+        self.listen(&format!("/t/{code}/stream")).await
+    }
+
+    /// Any stream of events.
+    pub async fn listen(&self, path: &str) -> Result<Stream, Trouble> {
+        let request = self.request(Method::GET, path, "text/event-stream");
+        let response = request.send().await?;
         if response.status().is_success() {
             Ok(Stream::new(head(&response), response))
         } else {
@@ -111,11 +120,11 @@ impl Client {
         }
     }
 
-    fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
+    fn request(&self, method: Method, path: &str, accept: &str) -> reqwest::RequestBuilder {
         let mut request = self
             .http
             .request(method, format!("{}{path}", self.base))
-            .header(header::ACCEPT, "application/json");
+            .header(header::ACCEPT, accept);
         if let Some(language) = &self.language {
             request = request.header(header::ACCEPT_LANGUAGE, &**language);
         }

@@ -12,7 +12,7 @@ use crate::{Trouble, merge};
 /// One event of a stream.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heard {
-    /// `view`, or `message` for a patch to it.
+    /// `view`, or `message` for a patch to it; `gone` when the table has.
     pub event: String,
     /// The version of the view that it makes.
     pub id: String,
@@ -24,6 +24,8 @@ pub struct Stream {
     pub headers: Vec<(String, String)>,
     /// What the viewer knows now; null before the first event.
     pub view: Value,
+    /// The id of the last event that had one.
+    pub last_id: String,
     /// Bytes of the body so far.
     pub bytes: u64,
     body: BoxStream<'static, Result<Bytes, reqwest::Error>>,
@@ -35,6 +37,7 @@ impl Stream {
         Stream {
             headers,
             view: Value::Null,
+            last_id: String::new(),
             bytes: 0,
             body: response.bytes_stream().boxed(),
             unread: Vec::new(),
@@ -81,12 +84,17 @@ impl Stream {
 
     fn take_in(&mut self, heard: &Heard) -> Result<(), Trouble> {
         let data: Value = serde_json::from_str(&heard.data)?;
+        if !heard.id.is_empty() {
+            self.last_id.clone_from(&heard.id);
+        }
         match heard.event.as_str() {
             "view" => self.view = data,
             "message" if self.view.is_object() => {
                 merge(&mut self.view, &data);
                 self.view["version"] = serde_json::from_str(&heard.id)?;
             }
+            // What pages are sent, and the last event of a table that has gone.
+            "regions" | "reload" | "gone" => {}
             other => return Err(Trouble::Stream(format!("{other} came out of turn"))),
         }
         Ok(())

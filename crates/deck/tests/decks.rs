@@ -136,7 +136,10 @@ fn names_without_a_picture_are_counted() {
     let told = sentences(&imported.problems);
     assert!(told.len() <= 101, "{} sentences", told.len());
     let last = told.last().unwrap();
-    assert_eq!(last, "79900 more problems were found, the first in deck.toml.");
+    assert_eq!(
+        last,
+        "79900 more problems were found, the first in deck.toml."
+    );
 }
 
 #[test]

@@ -78,6 +78,9 @@ pub(crate) struct Args {
     /// Commands a second that one seat may send, chat among them.
     #[arg(long, env = "MOONHARE_COMMANDS_PER_SECOND", default_value_t = Limits::default().commands)]
     commands_per_second: u32,
+    /// Lines of chat and reactions a second at one table.
+    #[arg(long, env = "MOONHARE_TALK_PER_SECOND", default_value_t = Limits::default().talk)]
+    talk_per_second: u32,
     /// Decks an hour that one address may bring.
     #[arg(long, env = "MOONHARE_UPLOADS_PER_HOUR", default_value_t = Limits::default().uploads)]
     uploads_per_hour: u32,
@@ -143,6 +146,7 @@ impl Args {
                 tables: self.tables_per_hour,
                 guesses: self.guesses_per_minute,
                 commands: self.commands_per_second,
+                talk: self.talk_per_second,
                 uploads: self.uploads_per_hour,
                 recordings: self.recordings_per_hour,
                 reserve: self.disk_reserve.saturating_mul(MEGABYTE),

@@ -418,7 +418,7 @@ async fn check_download(table: &Table, client: &Client, dir: &std::path::Path) {
         let key = (done.game, done.round, done.seat as u64, event.to_owned());
         assert_eq!(happened.get(&key), Some(&1), "{done:?}");
     }
-    let lines = view["chat"].as_array().unwrap();
+    let lines: Vec<&Value> = view["chat"].as_object().unwrap().values().collect();
     for said in &known.said {
         let heard = lines
             .iter()

@@ -86,6 +86,8 @@ pub struct Limits {
     pub passwords: usize,
     /// Commands a second from one seat, chat among them; six times as many at once.
     pub commands: u32,
+    /// Lines of chat and reactions a second at one table; six times as many at once.
+    pub talk: u32,
     /// Uploads of decks an hour.
     pub uploads: u32,
     /// Recorded clues an hour.
@@ -120,6 +122,7 @@ impl Default for Limits {
             guesses: 20,
             passwords: 64,
             commands: 5,
+            talk: 10,
             uploads: 20,
             recordings: 120,
             all_recordings: 256 * 1024 * 1024,

@@ -12,6 +12,7 @@ mod importing;
 mod languages;
 mod limits;
 mod line;
+mod listing;
 mod load;
 mod logbook;
 mod metrics;

@@ -20,7 +20,7 @@ use crate::{
     places::{Place, Places},
 };
 
-/// Seconds' worth of commands that a seat may send at once.
+/// Seconds' worth of commands that a seat may send, or of talk at a table, at once.
 const BURST: u32 = 6;
 
 #[derive(Debug)]
@@ -31,7 +31,10 @@ pub(crate) struct Limiter {
     uploads: DefaultKeyedRateLimiter<IpAddr>,
     recordings: DefaultKeyedRateLimiter<IpAddr>,
     guesses: Arc<Mutex<HashMap<IpAddr, Guesses>>>,
+    /// Codes of no table that are not counted as guesses.
+    misses: Mutex<HashMap<IpAddr, Guesses>>,
     seats: DefaultKeyedRateLimiter<(Code, PersonId)>,
+    talk: DefaultKeyedRateLimiter<Code>,
     streams: Places,
 }
 
@@ -58,18 +61,24 @@ const MINUTE: Duration = Duration::from_secs(60);
 /// By when a guess that is being judged is known.
 const JUDGED: Duration = Duration::from_secs(5);
 
+/// For each guess that an address has, codes that it may miss beside.
+const MISSES: usize = 3;
+
 impl Limiter {
     pub(crate) fn new(limits: Limits) -> Limiter {
         let at_least_one = |n: u32| NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN);
-        let seat = Quota::per_second(at_least_one(limits.commands))
-            .allow_burst(at_least_one(limits.commands.saturating_mul(BURST)));
+        let a_second = |n: u32| {
+            Quota::per_second(at_least_one(n)).allow_burst(at_least_one(n.saturating_mul(BURST)))
+        };
         Limiter {
             requests: RateLimiter::keyed(Quota::per_minute(at_least_one(limits.requests))),
             tables: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.tables))),
             uploads: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.uploads))),
             recordings: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.recordings))),
             guesses: Arc::default(),
-            seats: RateLimiter::keyed(seat),
+            misses: Mutex::default(),
+            seats: RateLimiter::keyed(a_second(limits.commands)),
+            talk: RateLimiter::keyed(a_second(limits.talk)),
             streams: Places::new(limits.streams, limits.all_streams),
             limits,
         }
@@ -93,6 +102,11 @@ impl Limiter {
 
     pub(crate) fn seat(&self, code: &Code, person: PersonId) -> Result<(), Duration> {
         check(&self.seats, &(code.clone(), person))
+    }
+
+    /// What is said at a table goes to everybody there, so all of them share this.
+    pub(crate) fn talk(&self, code: &Code) -> Result<(), Duration> {
+        check(&self.talk, code)
     }
 
     /// Only wrong codes and passwords count, so that a room full of friends is never locked out.
@@ -123,6 +137,20 @@ impl Limiter {
         })
     }
 
+    /// Whether codes that a stranger at this address brings are looked up.
+    pub(crate) fn may_look_up(&self, client: IpAddr) -> Result<(), Duration> {
+        let mut misses = self.misses.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some(own) = misses.get_mut(&client) else {
+            return Ok(());
+        };
+        own.may((self.limits.guesses as usize).saturating_mul(MISSES))
+    }
+
+    pub(crate) fn missed(&self, client: IpAddr) {
+        let mut misses = self.misses.lock().unwrap_or_else(PoisonError::into_inner);
+        misses.entry(client).or_default().wrong.push(Instant::now());
+    }
+
     /// One of the streams an address may have.
     pub(crate) fn stream(&self, client: IpAddr) -> Option<Place> {
         self.streams.take(client)
@@ -135,9 +163,12 @@ impl Limiter {
         self.uploads.retain_recent();
         self.recordings.retain_recent();
         self.seats.retain_recent();
-        let mut guesses = self.guesses.lock().unwrap_or_else(PoisonError::into_inner);
+        self.talk.retain_recent();
         let young = |at: &Instant| at.elapsed() < MINUTE;
-        guesses.retain(|_, own| own.open > 0 || own.wrong.last().is_some_and(young));
+        for counted in [&*self.guesses, &self.misses] {
+            let mut counted = counted.lock().unwrap_or_else(PoisonError::into_inner);
+            counted.retain(|_, own| own.open > 0 || own.wrong.last().is_some_and(young));
+        }
     }
 }
 

@@ -28,6 +28,7 @@ use crate::{
     config::Pace,
     decks::Decks,
     gate::{Gate, Shut},
+    listing::Listing,
     logbook,
     mix::Mix,
     secret::fresh,
@@ -52,8 +53,9 @@ const REST_MILLIS: u64 = 1000;
 /// A table at one moment.
 #[derive(Debug)]
 pub(crate) struct Snapshot {
-    /// Of the log, so that it is the same after a restart and on every node. Who is there is not in
-    /// the log: two snapshots of one version may differ in that.
+    /// What all can see changed so often, as the log tells: the same after a restart and on every
+    /// node. Who is there is not in the log, and what one player alone sees does not count: two
+    /// snapshots of one version may differ in that.
     pub(crate) version: u64,
     pub(crate) table: Table,
     pub(crate) presence: Presence,
@@ -64,9 +66,9 @@ pub(crate) struct Snapshot {
 }
 
 impl Snapshot {
-    fn new(version: u64, table: Table, presence: Presence, mix: Arc<Mix>) -> Arc<Snapshot> {
+    fn new(table: Table, presence: Presence, mix: Arc<Mix>) -> Arc<Snapshot> {
         Arc::new(Snapshot {
-            version,
+            version: table.version(),
             table,
             presence,
             mix,
@@ -204,6 +206,7 @@ struct Live {
     code: Code,
     store: Arc<dyn Store>,
     decks: Arc<Decks>,
+    listing: Arc<Listing>,
     mix: Arc<Mix>,
     pace: Pace,
     table: Table,
@@ -238,6 +241,7 @@ pub(crate) async fn wake(
     store: Arc<dyn Store>,
     decks: Arc<Decks>,
     minds: Arc<Gate>,
+    listing: Arc<Listing>,
     pace: Pace,
 ) -> Result<Option<Room>, Unavailable> {
     let mut table = Table::default();
@@ -253,12 +257,13 @@ pub(crate) async fn wake(
         .map_err(Unavailable::from)?;
     let (messages, inbox) = mpsc::channel(QUEUE);
     let mix = Arc::new(decks.mix(table.decks()).await);
-    let first = Snapshot::new(version.0, table.clone(), Presence::default(), mix.clone());
+    let first = Snapshot::new(table.clone(), Presence::default(), mix.clone());
     let (snapshots, followed) = watch::channel(first);
     let live = Live {
         code,
         store,
         decks,
+        listing,
         mix,
         clockwork: Clockwork::new(fresh()?, clock::now()),
         pace,
@@ -443,11 +448,7 @@ impl Live {
         }
         let id = self.code.id();
         self.store.remove(id).await.map_err(Unavailable::from)?;
-        self.store
-            .delete_entry(id)
-            .await
-            .map_err(Unavailable::from)?;
-        Ok(())
+        Ok(self.listing.delete(&self.code).await?)
     }
 
     /// Notes that somebody was heard of. Who has no place at the table and no stream is forgotten.
@@ -649,10 +650,9 @@ impl Live {
     fn show(&mut self) {
         let presence = self.presence();
         self.looked = self.mix.looking();
-        let version = self.version.0;
         let (table, mix) = (self.table.clone(), self.mix.clone());
         self.snapshots
-            .send_replace(Snapshot::new(version, table, presence, mix));
+            .send_replace(Snapshot::new(table, presence, mix));
     }
 
     /// Keeps the directory's note on this table fresh enough.
@@ -663,7 +663,7 @@ impl Live {
             .as_ref()
             .is_none_or(|old| old.is_stale(&summary))
         {
-            if let Err(error) = summary.put(&self.store, &self.code).await {
+            if let Err(error) = self.listing.put(&self.code, summary.clone()).await {
                 tracing::warn!(code = %self.code, %error, "the directory could not be written");
             }
             self.summary = Some(summary);

@@ -20,8 +20,9 @@ use crate::{
     config::Pace,
     decks::Decks,
     gate::Gate,
+    listing::Listing,
     room::{self, Refusal, Room},
-    summary::{StageKind, Summary},
+    summary::StageKind,
     twice::Twice,
 };
 
@@ -50,6 +51,7 @@ pub(crate) struct Rooms {
     decks: Arc<Decks>,
     /// Where the computer players of all tables think. One of each table waits at the most.
     minds: Arc<Gate>,
+    listing: Arc<Listing>,
     pace: Pace,
     /// Those awake or being woken. A cell is shared by all who wait for one waking.
     awake: Mutex<HashMap<Code, Arc<OnceCell<Room>>>>,
@@ -62,6 +64,7 @@ impl Rooms {
         Rooms {
             decks: Arc::new(Decks::new(store.clone(), vision)),
             minds: Arc::new(Gate::new(thinkers(), usize::MAX, THOUGHT)),
+            listing: Arc::new(Listing::new(store.clone())),
             store,
             pace,
             awake: Mutex::default(),
@@ -75,6 +78,24 @@ impl Rooms {
 
     pub(crate) fn decks(&self) -> &Decks {
         &self.decks
+    }
+
+    pub(crate) fn listing(&self) -> &Listing {
+        &self.listing
+    }
+
+    /// Whether somebody is known at a table, without waking it. Of tables that sleep only those who
+    /// sit there are known.
+    pub(crate) async fn is_at_home(
+        &self,
+        code: &Code,
+        token: &TokenHash,
+    ) -> Result<bool, Unavailable> {
+        let awake = self.lock().get(code).and_then(|cell| cell.get().cloned());
+        match awake.filter(Room::is_awake) {
+            Some(room) => Ok(room.now().table.person(token).is_some()),
+            None => self.listing.sits(code, token).await,
+        }
     }
 
     pub(crate) fn count_awake(&self) -> usize {
@@ -103,14 +124,18 @@ impl Rooms {
         };
         let woken = cell.get_or_try_init(|| async {
             let (store, decks) = (self.store.clone(), self.decks.clone());
-            let (minds, pace) = (self.minds.clone(), self.pace.clone());
-            let room = room::wake(code.clone(), store, decks, minds, pace).await;
+            let (minds, listing) = (self.minds.clone(), self.listing.clone());
+            let pace = self.pace.clone();
+            let room = room::wake(code.clone(), store, decks, minds, listing, pace).await;
             room.map_err(Some)?.ok_or(None)
         });
         match woken.await {
             Ok(room) => Ok(Some(room.clone())),
             Err(error) => {
                 self.forget(code, &cell);
+                if error.is_none() {
+                    self.listing.forget(code);
+                }
                 error.map_or(Ok(None), Err)
             }
         }
@@ -218,7 +243,7 @@ impl Rooms {
         self.lock()
             .retain(|_, cell| cell.get().is_none_or(Room::is_awake));
         let mut looks_old = Vec::new();
-        for (code, summary) in Summary::list(&self.store).await? {
+        for (code, summary) in self.listing.refresh().await? {
             let keep = match summary.stage {
                 StageKind::Lobby => self.pace.keep / LOBBY_SHARE,
                 StageKind::Playing | StageKind::Over => self.pace.keep,
@@ -232,7 +257,7 @@ impl Rooms {
         for (code, _) in old.again(looks_old, now) {
             if !self.lock().contains_key(&code) {
                 self.store.remove(code.id()).await?;
-                self.store.delete_entry(code.id()).await?;
+                self.listing.delete(&code).await?;
                 removed += 1;
             }
         }
@@ -250,6 +275,7 @@ mod tests {
     use moonhare_store::Memory;
 
     use super::*;
+    use crate::summary::Summary;
 
     const HOUR: Duration = Duration::from_secs(3600);
     const DAY: Duration = Duration::from_secs(24 * 3600);

@@ -42,6 +42,11 @@ impl Secret {
         TokenHash::of(&format!("{code} {}", self.0))
     }
 
+    /// By what this node remembers, in memory alone, where the person sits.
+    pub(crate) fn seeker(&self) -> TokenHash {
+        TokenHash::of(&format!("seeker {}", self.0))
+    }
+
     /// The id of a command sent under a key, the same each time it is sent.
     pub(crate) fn record(&self, key: &str) -> RecordId {
         let hash = Sha256::digest(format!("record {} {key}", self.0));

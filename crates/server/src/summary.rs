@@ -19,6 +19,8 @@ pub(crate) struct Summary {
     pub(crate) password: bool,
     /// Those who sit here, so that they find their tables again.
     pub(crate) people: Vec<TokenHash>,
+    #[serde(default)]
+    pub(crate) opened: Millis,
     pub(crate) last: Millis,
 }
 
@@ -50,8 +52,14 @@ impl Summary {
             public: table.visibility() == Visibility::Public,
             password: table.password().is_some(),
             people: table.sitting(),
+            opened: table.opened(),
             last: table.last(),
         }
+    }
+
+    /// Whether the table is listed for everybody: they can still sit down there.
+    pub(crate) fn is_public(&self) -> bool {
+        self.public && self.stage == StageKind::Lobby
     }
 
     /// Whether `newer` says something that this does not.
@@ -74,8 +82,14 @@ impl Summary {
     /// Every table of the directory whose note can be read.
     pub(crate) async fn list(store: &Arc<dyn Store>) -> Result<Vec<(Code, Summary)>, Unavailable> {
         let entries = store.list_entries().await?;
-        let read =
-            |(id, entry): (_, Bytes)| Some((Code::from(id), serde_json::from_slice(&entry).ok()?));
+        let read = |(id, entry): (_, Bytes)| {
+            let mut summary: Summary = serde_json::from_slice(&entry).ok()?;
+            // Older programs did not note it.
+            if summary.opened == Millis::default() {
+                summary.opened = summary.last;
+            }
+            Some((Code::from(id), summary))
+        };
         Ok(entries.into_iter().filter_map(read).collect())
     }
 }

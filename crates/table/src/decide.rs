@@ -10,6 +10,7 @@ use crate::{
     TableError, TokenHash,
     deck::{cards, once},
     person::Banished,
+    talk::LINE_BYTES,
 };
 
 /// More than these come to watch no more. Who sits down is welcome all the same: seats have their own
@@ -79,6 +80,7 @@ impl Table {
             }
             Ask::Redeem { ticket } => self.redeem(actor, context, &ticket),
             Ask::Say { .. } | Ask::React { .. } if !self.chat_on => Err(TableError::ChatOff),
+            Ask::Say { text } if text.len() > LINE_BYTES => Err(TableError::LineTooLong),
             Ask::Say { text } => {
                 let seat = self.own_seat(actor)?;
                 Ok(vec![Event::Said { seat, text }])

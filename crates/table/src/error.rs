@@ -37,6 +37,8 @@ pub enum TableError {
     NotPaused,
     #[error("The host has switched the chat off.")]
     ChatOff,
+    #[error("That line is made of too many signs; say it in two.")]
+    LineTooLong,
     #[error("That is no move of a computer player.")]
     NotABotsMove,
     #[error("That link was used already or is too old; make a new one on the other device.")]

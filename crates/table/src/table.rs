@@ -6,14 +6,12 @@ use arrayvec::ArrayVec;
 use moonhare_rules::{Event as GameEvent, Limits, Name, Seat, State, View, Viewer};
 
 use crate::{
-    Deck, Event, Keeper, Line, Millis, PersonId, Record, TokenHash, Visibility,
+    Deck, Event, Keeper, Line, Millis, PersonId, Presence, Record, TableViewer, TokenHash,
+    Visibility,
     deck::Decks,
     person::{Banished, Person},
-    talk::Said,
+    talk::{Said, Talk},
 };
-
-/// Lines of chat that are shown; older ones are only in the log.
-const CHAT_LINES: usize = 100;
 
 /// People who stay away because the host removed them; of more the first is forgotten.
 const MOST_BANISHED: usize = 100;
@@ -37,7 +35,7 @@ pub struct Table {
     pub(crate) lang: Option<String>,
     pub(crate) guide: bool,
     pub(crate) chat_on: bool,
-    pub(crate) chat: VecDeque<Line>,
+    pub(crate) chat: Talk,
     /// When the present step began, pauses left out.
     pub(crate) step_began: Millis,
     pub(crate) paused: Option<Millis>,
@@ -46,6 +44,7 @@ pub struct Table {
     pub(crate) opened: Millis,
     /// When something last happened.
     pub(crate) last: Millis,
+    pub(crate) version: u64,
 }
 
 impl Table {
@@ -131,6 +130,12 @@ impl Table {
         self.last
     }
 
+    /// Records so far that changed what everybody may see. Who gives or votes otherwise than before
+    /// changes nothing for others, and no number that they see may say that it happened (R7.4).
+    pub fn version(&self) -> u64 {
+        self.version
+    }
+
     /// What a seat sees of the game.
     pub fn seat_view(&self, seat: Seat) -> Option<View> {
         self.game.view(Viewer::Seat(seat))
@@ -163,8 +168,13 @@ impl Table {
 
     pub fn evolve(&mut self, record: &Record) {
         self.last = record.at;
+        let guest = |table: &Table| table.view(TableViewer::Guest, Presence::default());
+        let before = (record.events.iter().all(may_pass_unseen)).then(|| guest(self));
         for event in &record.events {
             self.apply(record.at, event);
+        }
+        if before.is_none_or(|before| before != guest(self)) {
+            self.version += 1;
         }
     }
 
@@ -298,10 +308,22 @@ impl Table {
 
     fn write(&mut self, at: Millis, seat: Seat, said: Said) {
         if let Some(name) = self.name(seat) {
-            if self.chat.len() == CHAT_LINES {
-                self.chat.pop_front();
-            }
-            self.chat.push_back(Line { at, name, said });
+            self.chat.write(Line { at, name, said });
         }
     }
+}
+
+/// Whether everybody else may be left with what they saw before. Such events are few and the others
+/// many, so only these are worth a look.
+fn may_pass_unseen(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Arrived { .. }
+            | Event::Departed { .. }
+            | Event::SentAway { .. }
+            | Event::LetIn { .. }
+            | Event::Ticketed { .. }
+            | Event::Moved { .. }
+            | Event::Game(GameEvent::Given { .. } | GameEvent::Voted { .. })
+    )
 }

@@ -1,11 +1,44 @@
 //! Table talk, which everybody hears (R6.1), and what the table itself says.
 
+use std::collections::BTreeMap;
+
 use moonhare_rules::{Name, Seat, Text};
 use serde::{Deserialize, Serialize};
 
 use crate::Millis;
 
 pub type ChatText = Text<300>;
+
+/// The most bytes in a line. Letters of every script need fewer; marks heaped on letters, and emoji
+/// made of many others, are what this keeps small.
+pub(crate) const LINE_BYTES: usize = 2400;
+
+/// Lines that are shown, and bytes of names and words in them; older ones are only in the log.
+const LINES: usize = 100;
+const BYTES: usize = 32 * 1024;
+
+/// The latest lines by their number: the first line of a table is number 1, and no number is used
+/// twice, so that a line that comes and one that goes can be told without the others.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Talk(BTreeMap<u64, Line>);
+
+impl Talk {
+    pub(crate) fn write(&mut self, line: Line) {
+        let last = self.0.last_key_value().map_or(0, |(number, _)| *number);
+        self.0.insert(last + 1, line);
+        while self.0.len() > LINES || self.0.len() > 1 && self.bytes() > BYTES {
+            self.0.pop_first();
+        }
+    }
+
+    pub(crate) fn lines(&self) -> &BTreeMap<u64, Line> {
+        &self.0
+    }
+
+    fn bytes(&self) -> usize {
+        self.0.values().map(Line::bytes).sum()
+    }
+}
 
 /// One line of the chat. Names are as they were when it was said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,6 +48,16 @@ pub struct Line {
     pub name: Name,
     #[serde(flatten)]
     pub said: Said,
+}
+
+impl Line {
+    fn bytes(&self) -> usize {
+        let said = match &self.said {
+            Said::Text { text, .. } => text.len(),
+            Said::Reaction { .. } | Said::Notice(_) => 0,
+        };
+        self.name.len() + said
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

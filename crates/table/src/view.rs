@@ -1,5 +1,7 @@
 //! What one viewer may know of a table.
 
+use std::collections::BTreeMap;
+
 use arrayvec::ArrayVec;
 use moonhare_rules::{Name, Scene, Seat, SeatSet, Stage, View, Viewer};
 use serde::{Deserialize, Serialize};
@@ -51,8 +53,8 @@ pub struct TableView {
     #[serde(default, skip_serializing_if = "is_off")]
     pub guide: bool,
     pub chat_on: bool,
-    /// The latest lines, oldest first.
-    pub chat: Vec<Line>,
+    /// The latest lines by their number; the greatest is the latest.
+    pub chat: BTreeMap<u64, Line>,
     pub paused: bool,
     /// When the present step's time is up (R7.3).
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -141,7 +143,7 @@ impl Table {
             password: self.password.is_some(),
             guide: self.guide,
             chat_on: self.chat_on,
-            chat: self.chat.iter().cloned().collect(),
+            chat: self.chat.lines().clone(),
             paused: self.paused.is_some(),
             deadline: self.deadline(&game),
             game,

@@ -6,6 +6,7 @@
   const root = document.documentElement;
   const words = JSON.parse(body.dataset.words || '{}');
   const live = body.dataset.live;
+  const edition = document.currentScript?.src.split('/').at(-2);
   const el = (id) => document.getElementById(id);
   const all = (selector, from = document) => [...from.querySelectorAll(selector)];
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
@@ -19,6 +20,36 @@
     const holder = document.createElement('template');
     holder.innerHTML = html;
     return holder.content.firstElementChild;
+  };
+
+  // Lines of chat by their number. They stand before a mark in their region, and new ones come there.
+  const lines = new Map();
+  const hear = (message) => {
+    if (message.all) lines.clear();
+    const { from, lines: said } = message.talk || {};
+    for (const number of lines.keys()) if (number < from) lines.delete(number);
+    const fresh = Object.entries(said || {}).map(([number, html]) => [Number(number), parse(html)]);
+    fresh.sort(([a], [b]) => a - b).forEach(([number, line]) => lines.set(number, line));
+  };
+  // Whether something was said since they were last shown.
+  let latest = null;
+  const showLines = () => {
+    const talk = el('talk');
+    const mark = talk?.querySelector('[data-lines]');
+    if (!mark) return false;
+    const end = isAtEnd(talk);
+    const there = new Set();
+    for (const shown of all('[data-line]', talk)) {
+      const number = Number(shown.dataset.line);
+      if (lines.get(number)?.isEqualNode(shown)) there.add(number);
+      else shown.remove();
+    }
+    const missing = [...lines].filter(([number]) => !there.has(number));
+    mark.before(...missing.map(([, line]) => line.cloneNode(true)));
+    if (end) toEnd(talk);
+    const before = latest;
+    latest = Math.max(0, ...lines.keys());
+    return before !== null && latest > before;
   };
 
   // A region with the regions inside it.
@@ -45,6 +76,7 @@
     }
     all('[checked]', fresh).forEach((input) => input.removeAttribute('checked'));
     copy.classList.remove('is-in');
+    if (id === 'talk') all('[data-line]', copy).forEach((line) => line.remove());
     if (id === 'clock') copy.querySelector('b')?.replaceChildren();
     return copy.outerHTML === fresh.outerHTML;
   };
@@ -58,8 +90,9 @@
       if (!(first && spelt(id, html))) changed.push(id);
     }
     if (message.all) for (const id of known.keys()) if (!(id in message.regions)) known.delete(id);
+    hear(message);
     setTitle(message.title);
-    if (!changed.length) return afterSwap(changed, null);
+    if (!changed.length) return afterSwap(changed, null, showLines());
     const before = { backs: !!document.querySelector('#stage .backs'), reveal: !!document.querySelector('#shell.reveal, #shell.tv-reveal'), over: !!document.querySelector('.podium') };
     const big = changed.includes('shell') || changed.includes('stage');
     const swap = () => {
@@ -68,7 +101,9 @@
       for (const id of changed) {
         if (!built.has(id)) el(id)?.replaceWith(build(id, built));
       }
+      const spoken = showLines();
       restore(kept);
+      return spoken;
     };
     // What flies would fly over an open sheet or picture.
     if (!first && big && moves() && document.startViewTransition && !document.querySelector(':popover-open, dialog[open]')) {
@@ -86,15 +121,15 @@
       };
       nameAll(flying);
       const transition = document.startViewTransition(() => {
-        swap();
+        const spoken = swap();
         nameAll(all('#stage .card img'));
-        afterSwap(changed, before);
+        afterSwap(changed, before, spoken);
       });
       transition.ready.catch(() => {}); // skipped for the next one
       transition.finished.catch(() => {}).finally(() => all('#stage .card img').forEach((pic) => { pic.style.viewTransitionName = ''; }));
     } else {
-      swap();
-      afterSwap(changed, first ? null : before);
+      const spoken = swap();
+      afterSwap(changed, first ? null : before, spoken);
     }
   };
 
@@ -147,13 +182,13 @@
   const toEnd = (talk) => { if (talk) talk.scrollTop = talk.scrollHeight; };
 
   let renewed = 0; // when the buttons were last exchanged for others
-  const afterSwap = (changed, before) => {
+  const afterSwap = (changed, before, spoken) => {
     if (changed.includes('act')) renewed = Date.now();
     showPicks();
     showBallot();
     restoreDraft();
     tellTurn();
-    if (changed.includes('talk')) news();
+    if (spoken) news();
     if (unread) document.querySelector('.open-chat')?.classList.add('has-news');
     refreshViewer();
     const shell = el('shell');
@@ -168,6 +203,7 @@
   // A browser may hold six connections to a host. A tab in view always has its stream; a hidden one
   // keeps it, to say when it is one's turn, until three others have opened theirs after it.
   let stream = null;
+  let gone = false;
   let lost = 0;
   let version = 0;
   const others = new Set();
@@ -179,11 +215,16 @@
   });
   const close = () => { stream?.close(); stream = null; };
   const open = () => {
-    if (!live || stream) return;
+    if (!live || stream || gone) return;
     others.clear();
     tabs?.postMessage(me);
-    stream = new EventSource(`${live}/live`);
-    const heard = () => { lost = 0; notice(null); resend(); };
+    stream = new EventSource(`${live}/live?page=${edition}&stay=${Date.now() - reloaded() < 60000}`);
+    const heard = () => {
+      if (!lost) return;
+      lost = 0;
+      notice(null);
+      wake();
+    };
     stream.addEventListener('open', heard);
     stream.addEventListener('regions', (event) => {
       heard();
@@ -193,8 +234,13 @@
       version = message.v;
       receive(message);
     });
-    stream.addEventListener('gone', () => { close(); notice(words.gone); });
-    stream.addEventListener('reload', () => location.reload());
+    stream.addEventListener('gone', () => { gone = true; lost = 0; close(); notice(words.gone); });
+    // The program was exchanged for another. If two take turns, once a minute is enough.
+    stream.addEventListener('reload', () => {
+      close();
+      try { sessionStorage.setItem('reloaded', Date.now()); } catch { /* no store */ }
+      location.reload();
+    });
     stream.addEventListener('error', () => {
       lost ||= Date.now();
       setTimeout(() => { if (lost && Date.now() - lost > 1400) notice(words.again); }, 1500);
@@ -205,6 +251,7 @@
       }
     });
   };
+  const reloaded = () => { try { return Number(sessionStorage.getItem('reloaded')); } catch { return 0; } };
   const resync = () => { if (!document.hidden) { close(); open(); } };
   if (live) {
     open();
@@ -226,39 +273,52 @@
   };
 
   // ------------------------------------------------------------------ forms
-  const pending = []; // sent, and not yet answered: sent again with the same key
+  // What is sent is sent again until it is answered, under the same key: it has one effect however
+  // often it arrives. While the server starts anew, a proxy before it answers 502, 503 or 504.
+  const AWAY = [502, 503, 504];
+  const TRIES = 20; // four minutes, and not counted while the browser itself has no line
+  let wake = () => {};
+  const nap = (tries) => new Promise((over) => {
+    wake = over;
+    setTimeout(over, Math.min(15000, 1000 * 1.6 ** tries));
+  });
+  const patiently = async (url, asked) => {
+    for (let tries = 0; ; tries += navigator.onLine ? 1 : 0) {
+      const answer = await fetch(url, { method: 'POST', credentials: 'same-origin', ...asked }).catch(() => null);
+      if (!answer) lost ||= Date.now();
+      else if (tries) notice(null);
+      if ((answer && !AWAY.includes(answer.status)) || tries >= TRIES) return answer;
+      notice(answer ? words.waits : words.again);
+      await nap(tries);
+    }
+  };
+
+  const pending = [];
   let sending = false;
-  const resend = async () => {
+  const sendAll = async () => {
     if (sending) return;
     sending = true;
     while (pending.length) {
-      const { form, url, data, done } = pending[0];
-      let answer;
-      try {
-        answer = await fetch(url, { method: 'POST', body: data, headers: { accept: 'application/json' }, credentials: 'same-origin' });
-      } catch {
-        lost ||= Date.now();
-        notice(words.again);
-        setTimeout(resend, 3000);
-        break;
-      }
+      const { form, url, data, done, failed } = pending[0];
+      const answer = await patiently(url, { body: data, headers: { accept: 'application/json' } });
       pending.shift();
       // Some of its buttons stand outside the form.
       all('.is-busy').filter((button) => button.form?.action === form.action).forEach((button) => button.classList.remove('is-busy'));
-      if (answer.ok) {
+      if (answer?.ok) {
         done?.();
       } else {
-        const told = await answer.json().catch(() => ({}));
-        refuse(told.detail || words.failed);
+        const told = await answer?.json().catch(() => null);
+        refuse(told?.detail || words.failed);
+        failed?.();
       }
     }
     sending = false;
   };
-  const send = (form, button, done) => {
+  const send = (form, button, done, failed) => {
     const data = new URLSearchParams(new FormData(form, button));
     data.set('key', freshKey());
-    pending.push({ form, url: form.action, data, done });
-    resend();
+    pending.push({ form, url: form.action, data, done, failed });
+    sendAll();
   };
 
   // A refusal takes the place of the line that leads, for a while.
@@ -303,7 +363,9 @@
       if (!(await uploadSound())) return event.submitter?.classList.remove('is-busy');
     }
     if (form.matches('.say')) {
-      send(form, event.submitter, null);
+      const said = form.elements.text.value;
+      // What could not be said is there to be said again.
+      send(form, event.submitter, null, () => { el('say-text').value ||= said; });
       form.reset();
       return;
     }
@@ -639,7 +701,7 @@
     const talk = el('talk');
     if (!chat || !talk) return;
     // Comings and goings are no news; what somebody said is.
-    const said = talk.lastElementChild && !talk.lastElementChild.matches('.muted');
+    const said = all('[data-line]', talk).at(-1)?.matches(':not(.muted)');
     unread ||= said && getComputedStyle(chat).display === 'none';
     if (!unread) toEnd(talk);
   };
@@ -743,16 +805,11 @@
   const uploadSound = async () => {
     if (recorder) { recorder.stop(); await new Promise((later) => { setTimeout(later, 200); }); }
     if (!recorded) { refuse(words.record); return false; }
-    try {
-      const answer = await fetch(`${live}/sounds`, { method: 'POST', body: recorded, headers: { 'content-type': recorded.type, accept: 'application/json' } });
-      const told = await answer.json().catch(() => ({}));
-      if (!answer.ok) { refuse(told.detail || words.failed); return false; }
-      document.querySelector('#act [name="sound"]').value = told.sound;
-      return true;
-    } catch {
-      refuse(words.failed);
-      return false;
-    }
+    const answer = await patiently(`${live}/sounds`, { body: recorded, headers: { 'content-type': recorded.type, accept: 'application/json' } });
+    const told = await answer?.json().catch(() => null);
+    if (!answer?.ok || !told) { refuse(told?.detail || words.failed); return false; }
+    document.querySelector('#act [name="sound"]').value = told.sound;
+    return true;
   };
 
   // ------------------------------------------------------------ own pictures

@@ -184,6 +184,7 @@ fn beside_the_table(gallery: &mut Gallery) {
         cards: &gallery.cards,
         name: "",
         mine: &[],
+        more: false,
         open: &[],
         refusal: None,
         unknown_code: None,
@@ -202,11 +203,15 @@ fn beside_the_table(gallery: &mut Gallery) {
     let listed = TablesPage {
         lang,
         prefs,
-        tables: &open,
+        mine: &mine,
+        open: &open,
+        next: Some("1.FOX-31"),
     };
     gallery.write("tables", &tables(&listed).into_string());
     let none = TablesPage {
-        tables: &[],
+        mine: &[],
+        open: &[],
+        next: None,
         ..listed
     };
     gallery.write("tables-none", &tables(&none).into_string());

@@ -90,6 +90,12 @@ static MANIFEST: LazyLock<String> = LazyLock::new(|| {
     .to_string()
 });
 
+/// The name of this edition of all files. A page whose script is of another was drawn by an older
+/// program.
+pub fn edition() -> &'static str {
+    FOLDER.trim_start_matches("/a/")
+}
+
 /// The address of an embedded file; empty for a name that is none.
 pub fn url(name: &str) -> &'static str {
     let found = URLS.iter().find(|(known, _)| *known == name);

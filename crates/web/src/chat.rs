@@ -1,7 +1,7 @@
 //! Table talk, which everybody hears (R6.1).
 
 use maud::{Markup, html};
-use moonhare_table::{Notice, Reaction, Said};
+use moonhare_table::{Line, Notice, Reaction, Said};
 
 use crate::{
     RegionId,
@@ -10,7 +10,7 @@ use crate::{
     symbol::{drawing, icon},
 };
 
-/// Lines a page shows: each new line sends them all again.
+/// Lines a page shows.
 const LINES: usize = 30;
 
 impl Paper<'_> {
@@ -39,19 +39,33 @@ impl Paper<'_> {
 
     pub(crate) fn talk(&self) -> Markup {
         let lang = self.lang();
-        let chat = &self.page.view.chat;
         let silent = !self.page.view.chat_on || self.me().is_none();
         html! {
             div #(RegionId::Talk) .talk.talk-off[silent] role="log" tabindex="0" aria-label=(text!(lang, CHAT_LINES)) {
-                @if chat.is_empty() && self.page.view.chat_on { p.muted { (text!(lang, CHAT_EMPTY)) } }
-                @for line in &chat[chat.len().saturating_sub(LINES)..] {
-                    @match &line.said {
-                        Said::Text { seat, text } => p { b { bdi { (line.name) } } " " span dir="auto" data-seat=(seat.0) { (text) } },
-                        Said::Reaction { reaction, .. } => p { b { bdi { (line.name) } } " " span.reaction role="img" aria-label=(self.reaction(*reaction)) { (drawn(*reaction)) } },
-                        Said::Notice(notice) => p.muted { (self.noticed(*notice, Arg::from(&line.name))) },
-                    }
-                }
+                @if self.page.view.chat.is_empty() && self.page.view.chat_on { p.muted { (text!(lang, CHAT_EMPTY)) } }
+                @if !self.live { @for (_, line) in self.lines() { (line) } }
+                // Where the script puts the next line.
+                template data-lines {}
                 @if !self.page.view.chat_on { p.muted { (text!(lang, CHAT_OFF)) } }
+            }
+        }
+    }
+
+    /// The latest lines by their number, oldest first.
+    pub(crate) fn lines(&self) -> Vec<(u64, Markup)> {
+        let chat = &self.page.view.chat;
+        let latest = chat.iter().skip(chat.len().saturating_sub(LINES));
+        latest
+            .map(|(number, line)| (*number, self.line_of_chat(*number, line)))
+            .collect()
+    }
+
+    fn line_of_chat(&self, number: u64, line: &Line) -> Markup {
+        html! {
+            @match &line.said {
+                Said::Text { seat, text } => p data-line=(number) { b { bdi { (line.name) } } " " span dir="auto" data-seat=(seat.0) { (text) } },
+                Said::Reaction { reaction, .. } => p data-line=(number) { b { bdi { (line.name) } } " " span.reaction role="img" aria-label=(self.reaction(*reaction)) { (drawn(*reaction)) } },
+                Said::Notice(notice) => p.muted data-line=(number) { (self.noticed(*notice, Arg::from(&line.name))) },
             }
         }
     }

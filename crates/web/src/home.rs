@@ -29,7 +29,9 @@ pub struct HomePage<'a> {
     pub cards: &'a dyn CardPictures,
     /// What the reader was called last.
     pub name: &'a str,
+    /// The latest tables where the reader sits, and whether there are more.
     pub mine: &'a [TableCard],
+    pub more: bool,
     pub open: &'a [TableCard],
     /// Why a table could not be opened.
     pub refusal: Option<&'a TableError>,
@@ -61,7 +63,11 @@ pub fn home(page: &HomePage<'_>) -> Markup {
                     div.home-grid {
                         (join(page))
                         @if !page.mine.is_empty() {
-                            section.panel { h2 { (text!(lang, MY_TABLES)) } (list(lang, page.mine)) }
+                            section.panel {
+                                h2 { (text!(lang, MY_TABLES)) }
+                                (list(lang, page.mine))
+                                @if page.more { p.links { a.btn.btn-quiet href="/tables" { (text!(lang, MORE_TABLES)) } } }
+                            }
                         }
                         (open_table(page))
                         @if !page.open.is_empty() {

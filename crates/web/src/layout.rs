@@ -54,6 +54,7 @@ pub(crate) fn document(head: &Head<'_>, body: &Markup) -> Markup {
 fn script_words(lang: &Lang) -> String {
     serde_json::json!({
         "again": text!(lang, LINE_LOST),
+        "waits": text!(lang, LINE_WAITS),
         "failed": text!(lang, LINE_FAILED),
         "gone": text!(lang, LINE_GONE),
         "copied": text!(lang, SHARE_COPIED),

@@ -40,8 +40,9 @@
 //! | `…/add-bot`, `…/remove-bots`, `…/start`, `…/claim`, `…/take-back`, `…/next`, `…/again`, `…/pause`, `…/resume`, `…/leave`, `…/ticket`, `…/delete` | |
 //!
 //! The script also posts a recording to `…/sounds` and gets `{"sound": hash}`; it is heard at
-//! `…/sounds/{hash}`. It listens to `…/live`, or `…/board/live` for the big screen: events `regions`
-//! (see [`Regions::message`]), `gone` and `reload`. The service worker keeps `/offline`.
+//! `…/sounds/{hash}`. It listens to `…/live?page=` and [`edition`], or to `…/board/live` for the big
+//! screen: events `regions` (see [`Regions::message`]), `gone` if there is no such table, and `reload`
+//! if another edition drew the page. The service worker keeps `/offline`.
 
 mod act;
 mod asset;
@@ -82,7 +83,7 @@ mod table;
 mod tables;
 mod track;
 
-pub use asset::{Asset, asset, assets, url};
+pub use asset::{Asset, asset, assets, edition, url};
 pub use decks::{
     DeckReportPage, Kept, deck_done, deck_report, deck_title, file_refusal, no_cards, undescribed,
 };

@@ -1,6 +1,7 @@
-//! A page in live parts: what differs from what a viewer last got is sent again, nothing else.
+//! A page in live parts: what differs from what a viewer last got is sent again, nothing else. Of the
+//! chat only lines that are new are sent.
 
-use std::fmt;
+use std::{collections::BTreeMap, fmt};
 
 use maud::Markup;
 use serde_json::{Map, Value, json};
@@ -81,22 +82,28 @@ impl maud::Render for RegionId {
     }
 }
 
-/// All regions of one page for one viewer, and its title.
+/// All regions of one page for one viewer, its title, and the lines of its chat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Regions {
     title: String,
     parts: Vec<(RegionId, String)>,
+    lines: BTreeMap<u64, String>,
 }
 
 impl Regions {
     pub(crate) fn new(
         title: String,
         parts: impl IntoIterator<Item = (RegionId, Markup)>,
+        lines: impl IntoIterator<Item = (u64, Markup)>,
     ) -> Regions {
         let parts = parts.into_iter().map(|(id, part)| (id, part.into_string()));
+        let lines = lines
+            .into_iter()
+            .map(|(nth, line)| (nth, line.into_string()));
         Regions {
             title,
             parts: parts.collect(),
+            lines: lines.collect(),
         }
     }
 
@@ -113,6 +120,12 @@ impl Regions {
         self.parts.iter().map(|(id, html)| (*id, html.as_str()))
     }
 
+    /// The lines of the chat by their number, oldest first. They stand in the region
+    /// [`Talk`](RegionId::Talk), which comes without them.
+    pub fn lines(&self) -> impl Iterator<Item = (u64, &str)> {
+        (self.lines.iter()).map(|(number, line)| (*number, line.as_str()))
+    }
+
     /// The regions that differ from what the viewer was last sent; all of them if that is nothing.
     pub fn changed<'a>(
         &'a self,
@@ -122,16 +135,35 @@ impl Regions {
             .filter(move |(id, html)| last.and_then(|last| last.get(*id)) != Some(*html))
     }
 
-    /// The data of a live `regions` event: `{"v":…,"title":…,"regions":{id:html}}`; none if nothing
-    /// changed. The first one for a viewer says `"all":true`.
+    /// The lines that the viewer was not sent yet, and the number of the oldest that is still shown;
+    /// none if there are none.
+    fn said(&self, last: Option<&Regions>) -> Option<Value> {
+        let is_new = |(number, line): &(&u64, &String)| {
+            last.and_then(|last| last.lines.get(number)) != Some(*line)
+        };
+        let new: Map<String, Value> = (self.lines.iter().filter(is_new))
+            .map(|(number, line)| (number.to_string(), Value::from(line.as_str())))
+            .collect();
+        let (oldest, _) = self.lines.first_key_value()?;
+        (!new.is_empty()).then(|| json!({ "from": oldest, "lines": new }))
+    }
+
+    /// The data of a live `regions` event: `{"v":…,"title":…,"regions":{id:html}}`, and
+    /// `"talk":{"from":…,"lines":{number:html}}` if something was said; none if nothing changed. The
+    /// first one for a viewer says `"all":true`.
     pub fn message(&self, last: Option<&Regions>, version: u64) -> Option<String> {
         let changed: Map<String, Value> = (self.changed(last))
             .map(|(id, html)| (id.to_string(), Value::from(html)))
             .collect();
-        if changed.is_empty() && last.is_some_and(|last| last.title == self.title) {
+        let said = self.said(last);
+        let is_idle = changed.is_empty() && said.is_none();
+        if is_idle && last.is_some_and(|last| last.title == self.title) {
             return None;
         }
         let mut message = json!({ "v": version, "title": self.title, "regions": changed });
+        if let Some(said) = said {
+            message["talk"] = said;
+        }
         if last.is_none() {
             message["all"] = Value::from(true);
         }

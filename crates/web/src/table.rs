@@ -65,6 +65,11 @@ pub fn regions(page: &TablePage<'_>) -> Regions {
     Regions::new(
         title(page),
         ids.into_iter().map(|id| (id, paper.region(id))),
+        if paper.is_screen() {
+            Vec::new()
+        } else {
+            paper.lines()
+        },
     )
 }
 

@@ -39,10 +39,15 @@ pub struct TableCard {
 pub struct TablesPage<'a> {
     pub lang: &'a Lang,
     pub prefs: Prefs,
-    pub tables: &'a [TableCard],
+    /// Those where the reader sits.
+    pub mine: &'a [TableCard],
+    /// Those that anybody may join.
+    pub open: &'a [TableCard],
+    /// Where the list goes on.
+    pub next: Option<&'a str>,
 }
 
-/// The public tables, `/tables`.
+/// The reader's tables and the public ones, a part at a time: `/tables`.
 pub fn tables(page: &TablesPage<'_>) -> Markup {
     let lang = page.lang;
     let title = format!("{} · Moonhare", text!(lang, OPEN_TABLES));
@@ -55,10 +60,19 @@ pub fn tables(page: &TablesPage<'_>) -> Markup {
     let body = html! {
         section.panel.narrow {
             h1 { (text!(lang, OPEN_TABLES)) }
-            @if page.tables.is_empty() {
+            @if !page.open.is_empty() {
+                (list(lang, page.open))
+            } @else if page.next.is_none() {
                 p.muted { (text!(lang, OPEN_TABLES_NONE)) }
                 p.links { a.btn.btn-main href="/" { (text!(lang, OPEN_TABLE)) } }
-            } @else { (list(lang, page.tables)) }
+            }
+            @if !page.mine.is_empty() {
+                h2 { (text!(lang, MY_TABLES)) }
+                (list(lang, page.mine))
+            }
+            @if let Some(next) = page.next {
+                p.links { a.btn.btn-quiet href={ "/tables?after=" (next) } { (text!(lang, MORE_TABLES)) } }
+            }
         }
     };
     plain(&head, "tables-page", &body)

@@ -8,6 +8,7 @@ use tokio::time::sleep;
 use crate::{
     common::Served,
     evening::{Evening, is_quiet},
+    proxy::Proxy,
 };
 
 /// The server is killed in the middle of a game and comes back: pages mend themselves, and a
@@ -54,6 +55,88 @@ async fn the_server_is_killed_and_comes_back() {
             .collect();
         assert!(ours.is_empty(), "{ours:?}");
     }
+}
+
+/// People at a table whose server is behind a proxy.
+async fn behind_a_proxy() -> (Evening, Proxy, String) {
+    let data = tempfile::tempdir().unwrap();
+    let mut served = Served::start(data.path(), &[]);
+    let server = served.base.clone();
+    let proxy = Proxy::before(&server).await;
+    served.base.clone_from(&proxy.base);
+    let devices = [Device::PHONE, Device::LAPTOP];
+    let evening = Evening::gather_at(served, data, devices, "en", "classic", 3, Some(10)).await;
+    (evening, proxy, server)
+}
+
+/// While the server starts anew its proxy says 502 or 503: what was sent meanwhile is kept, sent again
+/// and has one effect.
+#[tokio::test]
+async fn a_proxy_answers_while_the_server_is_away() {
+    let (mut evening, proxy, server) = behind_a_proxy().await;
+    evening.start().await;
+    while evening.act(0).await != Did::Claimed {}
+    let teller = &evening.people[0];
+    teller.sees("#clue-text").await.unwrap();
+    teller
+        .click("#stage .card:nth-child(2) label b")
+        .await
+        .unwrap();
+    teller.fill("#clue-text", "Out and back").await.unwrap();
+    for status in [502, 503] {
+        proxy.stands_alone(status);
+        if status == 502 {
+            teller.click("#act button.btn-main").await.unwrap();
+        } else {
+            let say = "() => { const text = document.querySelector('#say-text');
+                text.value = 'once and not twice'; text.form.requestSubmit(); }";
+            teller.ask::<()>(say).await.unwrap();
+        }
+        let told =
+            "() => document.querySelector('.notice')?.innerText.includes('kept and sent again')";
+        teller.until("that it is kept", told).await.unwrap();
+        // Long enough for more than one more try.
+        sleep(Duration::from_secs(3)).await;
+        assert!(!teller.has(".now-bad").await.unwrap());
+        if status == 502 {
+            let typed = "() => document.querySelector('#clue-text').value";
+            assert_eq!(teller.ask::<String>(typed).await.unwrap(), "Out and back");
+        }
+        proxy.leads_to(&server);
+        let back = "() => !document.querySelector('.notice')";
+        teller.until("that all is well", back).await.unwrap();
+    }
+    let listener = &evening.people[1];
+    let clue = "() => document.querySelector('#clue, .clue')?.innerText.includes('Out and back')";
+    listener.until("the clue", clue).await.unwrap();
+    let lines = "() => [...document.querySelectorAll('#talk [data-seat]')]
+        .filter((line) => line.innerText === 'once and not twice').length";
+    let said = format!("() => ({lines})() > 0");
+    listener.until("the line", &said).await.unwrap();
+    sleep(Duration::from_secs(1)).await;
+    assert_eq!(listener.ask::<usize>(lines).await.unwrap(), 1);
+    for person in &evening.people {
+        let errors = person.take_errors();
+        let ours = |error: &&String| !error.contains("net::ERR_") && !error.contains(" 50");
+        let ours: Vec<_> = errors.iter().filter(ours).collect();
+        assert!(ours.is_empty(), "{ours:?}");
+    }
+}
+
+/// Where there is no such table any more, a page says so and does not come back for it.
+#[tokio::test]
+async fn a_table_that_has_gone_is_left_alone() {
+    let (evening, proxy, _) = behind_a_proxy().await;
+    let empty = tempfile::tempdir().unwrap();
+    let other = Served::start(empty.path(), &[]);
+    proxy.leads_to(&other.base);
+    for person in &evening.people {
+        let told = "() => document.querySelector('.notice')?.innerText.includes('cleared away')";
+        person.until("that it has gone", told).await.unwrap();
+    }
+    let asked = proxy.asked();
+    sleep(Duration::from_secs(6)).await;
+    assert_eq!(proxy.asked(), asked);
 }
 
 /// A page that is loaded while the server is gone says so, in the words that were chosen last, and

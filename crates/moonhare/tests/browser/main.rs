@@ -16,6 +16,7 @@ mod life;
 mod listening;
 mod people;
 mod pictures;
+mod proxy;
 mod pseudo;
 mod screens;
 mod solo;

@@ -13,9 +13,9 @@ use serde_json::json;
 use super::{App, Problem, identity::forget_cookies, pages::privacy_page, table::Wish};
 use crate::{
     Code,
+    listing::Wanted,
     room::Refusal,
     secret::{Secret, fresh},
-    summary::Summary,
 };
 
 /// Tables left in one go; of more the rest is left when asked again.
@@ -47,12 +47,14 @@ pub(super) async fn forget(State(app): State<App>, wish: Wish) -> Result<Respons
 }
 
 async fn tables_of(app: &App, secret: &Secret) -> Result<Vec<Code>, Problem> {
-    let all = Summary::list(app.rooms.store()).await?;
-    let mine = all
-        .into_iter()
-        .filter(|(code, summary)| summary.people.contains(&secret.at(code)))
-        .map(|(code, _)| code);
-    Ok(mine.take(MOST_TABLES).collect())
+    let wanted = Wanted {
+        mine: Some(secret),
+        public: false,
+        after: None,
+        most: MOST_TABLES,
+    };
+    let mine = app.rooms.listing().look(wanted).await?.tables;
+    Ok(mine.into_iter().map(|table| table.code).collect())
 }
 
 /// Whether the table went with its last person.

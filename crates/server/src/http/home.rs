@@ -23,13 +23,13 @@ use super::{
     reader::{Reader, name_cookie, remembered_name},
     sheet::{Eyes, sheet},
     table::{Wish, hand_over, key},
-    visit::find,
+    visit::{Miss, find},
 };
 use crate::{
     Code, Unavailable,
+    listing::{Listed, Place, Wanted},
     passwords::LONGEST,
     secret::Secret,
-    summary::{StageKind, Summary},
 };
 
 /// Codes tried for a new table; each is taken with a chance of tables / 31 million.
@@ -328,7 +328,7 @@ pub(super) async fn join(
     Query(Join { code }): Query<Join>,
 ) -> Result<Response, Problem> {
     let typed = code.unwrap_or_default();
-    match find(&app, &typed, client, secret.as_ref()).await {
+    match find(&app, &typed, client, secret.as_ref(), Miss::Guess).await {
         Ok((code, _)) => Ok(Redirect::to(&format!("/t/{code}")).into_response()),
         Err(Problem::NoSuchTable) if reader.page => {
             let page = pages::home(&app, &reader, &headers, secret.as_ref(), Some(&typed)).await?;
@@ -338,34 +338,65 @@ pub(super) async fn join(
     }
 }
 
-/// Public tables, and those where I sit.
+/// Which part of the tables somebody asks for.
+#[derive(Debug, Deserialize)]
+pub(super) struct Part {
+    /// The most tables in the answer, 1 to 100.
+    #[serde(default = "Part::usual")]
+    limit: usize,
+    /// `next` of the part before.
+    after: Option<String>,
+}
+
+impl Part {
+    const MOST: usize = 100;
+
+    /// As many as a page shows.
+    fn usual() -> usize {
+        20
+    }
+}
+
+/// Those where I sit and those that anybody may join, the latest first, a part at a time.
 pub(super) async fn tables(
     State(app): State<App>,
     Identity(secret): Identity,
     reader: Reader,
+    Query(part): Query<Part>,
 ) -> Result<Response, Problem> {
+    let after = match &part.after {
+        Some(after) => Some(Place::parse(after).ok_or(Unreadable::Address)?),
+        None => None,
+    };
+    let wanted = Wanted {
+        mine: secret.as_ref(),
+        public: true,
+        after: after.as_ref(),
+        most: part.limit.clamp(1, Part::MOST),
+    };
+    let page = app.rooms.listing().look(wanted).await?;
     if reader.page {
-        return Ok(pages::tables(&app, &reader).await?.into_response());
+        return Ok(pages::tables(&reader, page).into_response());
     }
-    let (mut mine, mut public) = (Vec::new(), Vec::new());
-    for (code, summary) in Summary::list(app.rooms.store()).await? {
-        let entry = json!({
-            "code": code.to_string(),
-            "mode": summary.mode,
-            "players": summary.players,
-            "stage": summary.stage,
-            "password": summary.password,
-        });
-        if secret
-            .as_ref()
-            .is_some_and(|secret| summary.people.contains(&secret.at(&code)))
-        {
-            mine.push(entry);
-        } else if summary.public && summary.stage != StageKind::Over {
-            public.push(entry);
-        }
+    let next = page.next.as_ref().map(ToString::to_string);
+    let (mine, public) = page.parted();
+    let told = |tables: Vec<Listed>| -> Vec<Value> {
+        let entry = |table: Listed| {
+            json!({
+                "code": table.code.to_string(),
+                "mode": table.summary.mode,
+                "players": table.summary.players,
+                "stage": table.summary.stage,
+                "password": table.summary.password,
+            })
+        };
+        tables.into_iter().map(entry).collect()
+    };
+    let mut body = json!({ "mine": told(mine), "public": told(public) });
+    if let Some(next) = next {
+        body["next"] = next.into();
     }
-    Ok(Json(json!({ "mine": mine, "public": public })).into_response())
+    Ok(Json(body).into_response())
 }
 
 pub(super) async fn home(

@@ -24,12 +24,13 @@ use super::{
 };
 use crate::{
     Code, Unavailable, Why, clock,
+    listing::{Listed, Page, Wanted},
     mix::Mix,
     pictures::{self, Pictures},
     room::Snapshot,
     rooms::LOBBY_SHARE,
     secret::Secret,
-    summary::{StageKind, Summary},
+    summary::StageKind,
 };
 
 /// A page of a table, as far as it does not depend on the moment.
@@ -187,37 +188,25 @@ pub(super) fn trouble(reader: &Reader, problem: &Problem, path: &str) -> String 
     .into_string()
 }
 
-/// The tables a person sits at, and those open to everybody.
-async fn known(
-    app: &App,
-    secret: Option<&Secret>,
-) -> Result<(Vec<TableCard>, Vec<TableCard>), Problem> {
-    let (mut mine, mut open) = (Vec::new(), Vec::new());
-    for (code, summary) in Summary::list(app.rooms.store()).await? {
-        let card = TableCard {
-            code: code.to_string(),
-            mode: summary.mode,
-            players: summary.players,
-            rabbit: None,
-            doing: match summary.stage {
-                StageKind::Lobby => Doing::Gathering,
-                StageKind::Playing => Doing::Playing,
-                StageKind::Over => Doing::Over,
-            },
-            locked: summary.password,
-        };
-        if secret.is_some_and(|secret| summary.people.contains(&secret.at(&code))) {
-            mine.push((summary.last, card));
-        } else if summary.public && summary.stage == StageKind::Lobby {
-            open.push((summary.last, card));
-        }
-    }
-    let latest = |mut cards: Vec<(_, TableCard)>| {
-        cards.sort_by_key(|(last, _)| std::cmp::Reverse(*last));
-        cards.into_iter().take(50).map(|(_, card)| card).collect()
+fn cards(tables: Vec<Listed>) -> Vec<TableCard> {
+    let card = |Listed { code, summary, .. }| TableCard {
+        code: Code::to_string(&code),
+        mode: summary.mode,
+        players: summary.players,
+        rabbit: None,
+        doing: match summary.stage {
+            StageKind::Lobby => Doing::Gathering,
+            StageKind::Playing => Doing::Playing,
+            StageKind::Over => Doing::Over,
+        },
+        locked: summary.password,
     };
-    Ok((latest(mine), latest(open)))
+    tables.into_iter().map(card).collect()
 }
+
+/// Tables on the first page: the latest of one's own, and the latest that anybody may join.
+const MINE: usize = 8;
+const OPEN: usize = 5;
 
 /// Five cards for the picture on the first page.
 const FAN: [Card; 5] = [Card(78), Card(2), Card(0), Card(14), Card(49)];
@@ -229,7 +218,22 @@ pub(super) async fn home(
     secret: Option<&Secret>,
     unknown_code: Option<&str>,
 ) -> Result<Html<String>, Problem> {
-    let (mine, open) = known(app, secret).await?;
+    let listing = app.rooms.listing();
+    let wanted = |mine, most| Wanted {
+        mine,
+        public: mine.is_none(),
+        after: None,
+        most,
+    };
+    let mine = match secret {
+        Some(_) => listing.look(wanted(secret, MINE)).await?,
+        None => Page::default(),
+    };
+    let own: Vec<_> = mine.tables.iter().map(|table| table.code.clone()).collect();
+    // Those where one sits are not told twice.
+    let mut open = listing.look(wanted(None, OPEN + MINE)).await?.tables;
+    open.retain(|table| !own.contains(&table.code));
+    open.truncate(OPEN);
     let key = Secret::new()?;
     let mix = Mix::moonhare();
     let page = HomePage {
@@ -239,22 +243,26 @@ pub(super) async fn home(
         fan: &FAN,
         cards: &Pictures::of(&mix, reader.lang, ""),
         name: &remembered_name(headers),
-        mine: &mine,
-        open: &open[..open.len().min(5)],
+        more: mine.next.is_some(),
+        mine: &cards(mine.tables),
+        open: &cards(open),
         refusal: None,
         unknown_code,
     };
     Ok(Html(moonhare_web::home(&page).into_string()))
 }
 
-pub(super) async fn tables(app: &App, reader: &Reader) -> Result<Html<String>, Problem> {
-    let (_, tables) = known(app, None).await?;
+pub(super) fn tables(reader: &Reader, page: Page) -> Html<String> {
+    let next = page.next.as_ref().map(ToString::to_string);
+    let (mine, open) = page.parted();
     let page = TablesPage {
         lang: reader.lang,
         prefs: reader.prefs,
-        tables: &tables,
+        mine: &cards(mine),
+        open: &cards(open),
+        next: next.as_deref(),
     };
-    Ok(Html(moonhare_web::tables(&page).into_string()))
+    Html(moonhare_web::tables(&page).into_string())
 }
 
 pub(super) async fn rules(reader: Reader) -> Html<String> {

@@ -45,6 +45,10 @@ pub(crate) enum Problem {
     TooMany {
         wait: Duration,
     },
+    /// At this table, by all together.
+    TooMuchTalk {
+        wait: Duration,
+    },
     TooManyStreams,
     TooManyUploads,
     /// More at once than anybody needs.
@@ -186,9 +190,10 @@ impl Problem {
                 StatusCode::PAYLOAD_TOO_LARGE
             }
             Problem::SoundKind => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Problem::TooMany { .. } | Problem::TooManyStreams | Problem::TooManyUploads => {
-                StatusCode::TOO_MANY_REQUESTS
-            }
+            Problem::TooMany { .. }
+            | Problem::TooMuchTalk { .. }
+            | Problem::TooManyStreams
+            | Problem::TooManyUploads => StatusCode::TOO_MANY_REQUESTS,
             Problem::Unavailable(error) => match error.why {
                 Why::JustNow | Why::Gone => StatusCode::SERVICE_UNAVAILABLE,
                 Why::Unwritable => StatusCode::INSUFFICIENT_STORAGE,
@@ -214,6 +219,9 @@ impl Problem {
             Problem::Password { wrong: false },
             Problem::CrossSite,
             Problem::TooMany {
+                wait: Duration::ZERO,
+            },
+            Problem::TooMuchTalk {
                 wait: Duration::ZERO,
             },
             Problem::TooManyStreams,
@@ -246,6 +254,7 @@ impl Problem {
             Problem::Password { .. } => "password",
             Problem::CrossSite => "cross_site",
             Problem::TooMany { .. } => "too_many",
+            Problem::TooMuchTalk { .. } => "too_much_talk",
             Problem::TooManyStreams => "too_many_streams",
             Problem::TooManyUploads => "too_many_uploads",
             Problem::TooManyFiles { .. } => "too_many_files",
@@ -268,7 +277,7 @@ impl Problem {
     /// When it may be worth another try, if that can be said.
     fn wait(&self) -> Option<Duration> {
         match self {
-            Problem::TooMany { wait } => Some(*wait),
+            Problem::TooMany { wait } | Problem::TooMuchTalk { wait } => Some(*wait),
             // Others must finish first, which nobody can foresee.
             Problem::TooManyStreams | Problem::TooManyUploads | Problem::Busy | Problem::Full => {
                 Some(SOMEWHAT_LATER)
@@ -300,7 +309,9 @@ impl Problem {
                 json!({ "given": if *wrong { "wrong" } else { "none" } })
             }
             Problem::TooManyFiles { most } => json!({ "most": most }),
-            Problem::TooMany { wait } => json!({ "seconds": wait.as_secs().max(1) }),
+            Problem::TooMany { wait } | Problem::TooMuchTalk { wait } => {
+                json!({ "seconds": wait.as_secs().max(1) })
+            }
             _ => json!({}),
         };
         moonhare_web::problem(lang, &self.code(), &about)

@@ -12,7 +12,8 @@ use crate::{Code, room::Snapshot};
 #[derive(JsonSchema, Serialize)]
 pub(super) struct Sheet<'a> {
     code: String,
-    /// Grows with every change that anybody may see.
+    /// Grows with every change that everybody may see. What is for you alone, such as another card
+    /// that you give instead, and who comes and goes, is told without a new one.
     version: u64,
     #[serde(flatten)]
     table: &'a TableView,

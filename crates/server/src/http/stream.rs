@@ -3,15 +3,17 @@
 //!
 //! A viewer who is too slow for every change gets the next one against what was last sent, so that
 //! nobody is held up and nothing needs repair. A viewer who was cut off starts again with the whole.
+//! Who follows a table that is not there hears `gone`, and a page that an older program drew `reload`.
 
 use std::{convert::Infallible, sync::Arc, time::Duration};
 
 use axum::{
-    extract::Extension,
+    extract::{Extension, Query},
     response::sse::{Event, KeepAlive, Sse},
 };
-use futures_util::{Stream, stream};
+use futures_util::{Stream, StreamExt, future, stream};
 use moonhare_web::Regions;
+use serde::Deserialize;
 use serde_json::Value;
 use tokio::sync::watch;
 
@@ -21,13 +23,14 @@ use super::{
     pages::Setting,
     reader::Reader,
     sheet::{Eyes, patch, sheet},
-    visit::Visit,
+    visit::{Follow, Visit},
 };
 use crate::{
     Code,
     metrics::StreamCount,
     places::Place,
     room::{Snapshot, Stay},
+    rooms::Rooms,
 };
 
 /// How often a comment shows that the line is alive.
@@ -82,9 +85,12 @@ impl Teller for Pages {
 /// One open stream.
 struct Viewer<T> {
     teller: T,
+    rooms: Arc<Rooms>,
+    code: Code,
     snapshots: watch::Receiver<Arc<Snapshot>>,
     stopping: watch::Receiver<bool>,
     started: bool,
+    ended: bool,
     _stay: Option<Stay>,
     _permit: Place,
     _counted: StreamCount,
@@ -93,9 +99,14 @@ struct Viewer<T> {
 impl<T: Teller> Viewer<T> {
     async fn next(&mut self) -> Option<Event> {
         loop {
+            if self.ended {
+                return None;
+            }
             if self.started {
                 tokio::select! {
-                    changed = self.snapshots.changed() => changed.ok()?,
+                    changed = self.snapshots.changed() => if changed.is_err() {
+                        return self.end().await;
+                    },
                     _ = self.stopping.changed() => return None,
                 }
             }
@@ -106,6 +117,20 @@ impl<T: Teller> Viewer<T> {
             }
         }
     }
+}
+
+impl<T> Viewer<T> {
+    /// The last event once the room has closed: whether the table has gone, or whoever follows it only
+    /// has to come back.
+    async fn end(&mut self) -> Option<Event> {
+        self.ended = true;
+        matches!(self.rooms.get(&self.code).await, Ok(None)).then(|| last("gone"))
+    }
+}
+
+/// An event after which nothing comes. Browsers leave out those without data.
+fn last(name: &str) -> Event {
+    Event::default().event(name).data("{}")
 }
 
 type Events = Sse<
@@ -121,10 +146,13 @@ async fn open<T: Teller>(
     let permit = permit.ok_or(Problem::TooManyStreams)?;
     let (eyes, stay) = visit.eyes().await?;
     let viewer = Viewer {
-        teller: teller(visit.code, eyes),
+        teller: teller(visit.code.clone(), eyes),
+        rooms: app.rooms.clone(),
+        code: visit.code,
         snapshots: visit.room.follow(),
         stopping: app.stopping.clone(),
         started: false,
+        ended: false,
         _stay: stay,
         _permit: permit,
         _counted: app.metrics.stream(),
@@ -133,14 +161,37 @@ async fn open<T: Teller>(
         let event = viewer.next().await?;
         Some((Ok(event), viewer))
     });
-    Ok(Sse::new(boxed(events)).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)))
+    Ok(kept_alive(events))
 }
 
-fn boxed<S: Stream + Send + 'static>(events: S) -> stream::BoxStream<'static, S::Item> {
-    Box::pin(events)
+fn kept_alive(events: impl Stream<Item = Result<Event, Infallible>> + Send + 'static) -> Events {
+    Sse::new(events.boxed()).keep_alive(KeepAlive::new().interval(KEEP_ALIVE))
 }
 
-pub(super) async fn views(visit: Visit) -> Result<Events, Problem> {
+/// What a page says of itself when it comes to listen.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct Listener {
+    /// The edition of its script.
+    page: String,
+    /// It was loaded again a moment ago and will not be again: two programs may be at work.
+    stay: bool,
+}
+
+impl Listener {
+    /// The table that the page listens to, or the only event that it gets. A browser does not show a
+    /// page the status of a stream, so that an event has to say that there is no table.
+    fn comes(&self, follow: Result<Follow, Problem>) -> Result<Result<Visit, Events>, Problem> {
+        let only = |name| Ok(Err(kept_alive(stream::once(future::ready(Ok(last(name)))))));
+        match follow {
+            Err(Problem::NoSuchTable) => only("gone"),
+            Ok(_) if self.page != moonhare_web::edition() && !self.stay => only("reload"),
+            follow => Ok(Ok(follow?.0)),
+        }
+    }
+}
+
+pub(super) async fn views(Follow(visit): Follow) -> Result<Events, Problem> {
     open(visit, |code, eyes| Views {
         code,
         eyes,
@@ -150,10 +201,15 @@ pub(super) async fn views(visit: Visit) -> Result<Events, Problem> {
 }
 
 pub(super) async fn regions(
-    visit: Visit,
+    follow: Result<Follow, Problem>,
+    Query(listener): Query<Listener>,
     Extension(Origin(origin)): Extension<Origin>,
     reader: Reader,
 ) -> Result<Events, Problem> {
+    let visit = match listener.comes(follow)? {
+        Ok(visit) => visit,
+        Err(only) => return Ok(only),
+    };
     let eyes = visit.token().map_or(Eyes::Guest, Eyes::Token);
     let setting = Setting::new(&visit.code, origin, reader, eyes);
     let setting = setting
@@ -167,10 +223,15 @@ pub(super) async fn regions(
 }
 
 pub(super) async fn board_regions(
-    visit: Visit,
+    follow: Result<Follow, Problem>,
+    Query(listener): Query<Listener>,
     Extension(Origin(origin)): Extension<Origin>,
     reader: Reader,
 ) -> Result<Events, Problem> {
+    let visit = match listener.comes(follow)? {
+        Ok(visit) => visit,
+        Err(only) => return Ok(only),
+    };
     let pages = |code, _| Pages {
         setting: Setting::new(&code, origin, reader, Eyes::Screen),
         last: None,

@@ -143,6 +143,14 @@ pub(super) async fn ask(visit: Visit, what: &str, wish: Wish) -> Result<Response
             .seat(&code, person)
             .map_err(|wait| Problem::TooMany { wait })?;
     }
+    let sits = |person| snapshot.table.seat_of(person).is_some();
+    if matches!(ask, Ask::Say { .. } | Ask::React { .. })
+        && snapshot.table.person(&token).is_some_and(sits)
+    {
+        app.limiter
+            .talk(&code)
+            .map_err(|wait| Problem::TooMuchTalk { wait })?;
+    }
 
     let clue = match &ask {
         Ask::Tell { clue, .. } => Some(clue.clone()),

@@ -51,6 +51,7 @@ pub(crate) fn config() -> Config {
             tables: 100_000,
             guesses: 10_000,
             commands: 100_000,
+            talk: 100_000,
             uploads: 100_000,
             recordings: 100_000,
             streams: 2_000,
@@ -261,6 +262,13 @@ pub(crate) fn is_problem(answer: &Answer) {
     );
     let sentence = body["detail"].as_str().unwrap_or_default();
     assert!(sentence.len() > 8 && sentence.ends_with('.'), "{answer}");
+}
+
+/// The line of chat that was said last.
+pub(crate) fn latest_line(view: &Value) -> Value {
+    let lines = view["chat"].as_object().unwrap().iter();
+    let latest = lines.max_by_key(|(number, _)| number.parse::<u64>().unwrap());
+    latest.unwrap().1.clone()
 }
 
 /// Listens until the view is as wanted.

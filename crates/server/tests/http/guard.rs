@@ -124,7 +124,7 @@ async fn changes_come_from_our_own_pages_or_from_programs() {
     ok(post(&[("authorization", &bearer)]).await);
     // Nothing that was refused was carried out.
     let view = party.players[0].look().await.unwrap();
-    let lines = view["chat"].as_array().unwrap().iter();
+    let lines = view["chat"].as_object().unwrap().values();
     assert_eq!(
         lines.filter(|line| line["text"]["text"] == "hello").count(),
         4
@@ -226,18 +226,34 @@ async fn codes_are_guessed_slowly() {
         let answer = server.guest().get(&format!("/t/{guess}")).await.unwrap();
         refused(&answer, 404, "no_such_table");
     }
-    for path in [
-        "/t/bibi-bibi",
-        "/t/bibi-bibi/stream",
-        "/join?code=bibi-bibi",
-    ] {
+    for path in ["/t/bibi-bibi", "/join?code=bibi-bibi", "/t/nonsense"] {
         refused(&server.guest().get(path).await.unwrap(), 429, "too_many");
     }
     // Who sits there goes on playing; who is known elsewhere cannot go on guessing.
     ok(host.get(&table).await.unwrap());
     refused(&host.get("/t/bibi-bibi").await.unwrap(), 429, "too_many");
-    let stranger = server.client("stranger");
-    refused(&stranger.get(&table).await.unwrap(), 429, "too_many");
+    // A right code is no guess: whoever has a link comes in.
+    for stranger in [server.client("stranger"), server.guest()] {
+        ok(stranger.get(&table).await.unwrap());
+    }
+    // Who goes on and on is told nothing any more, neither of right codes nor of wrong ones; three
+    // times as many misses as guesses are enough.
+    for wrong in [
+        "bobo-bobo",
+        "bubu-bubu",
+        "dada-dada",
+        "dede-dede",
+        "didi-didi",
+    ] {
+        let answer = server.guest().get(&format!("/t/{wrong}")).await.unwrap();
+        refused(&answer, 429, "too_many");
+    }
+    for path in [&table, "/t/dodo-dodo"] {
+        for stranger in [server.client("stranger"), server.guest()] {
+            refused(&stranger.get(path).await.unwrap(), 429, "too_many");
+        }
+    }
+    ok(host.get(&table).await.unwrap());
     server.stop().await;
 }
 

@@ -194,7 +194,7 @@ async fn one_key_has_one_effect() {
         }
         let view = party.players[0].look().await.unwrap();
         assert_eq!(view["version"], before + 1);
-        let lines = view["chat"].as_array().unwrap().iter();
+        let lines = view["chat"].as_object().unwrap().values();
         assert_eq!(
             lines.filter(|line| line["text"]["text"] == *text).count(),
             1

@@ -6,17 +6,19 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
-use crate::common::{Party, Running, config, name, ok, secret, until};
+use crate::common::{PATIENCE, Party, Running, config, name, ok, secret, until};
 use bytes::Bytes;
 use moonhare_bots::Random;
 use moonhare_client::{Client, Player, Stream};
 use moonhare_rules::{Mode, Seat, Seed, Settings, Stage};
+use moonhare_server::Config;
 use moonhare_store::{EventLog, Memory, RecordId, TableId, Version};
 use moonhare_table::{
     Actor, Ask, Context, Millis, Opening, PersonId, Presence, Record, Table, TableViewer,
     TokenHash, Visibility,
 };
 use serde_json::{Value, json};
+use tokio::time::timeout;
 
 const CODE: &str = "luma-tiro";
 
@@ -200,7 +202,10 @@ impl World {
                 .await
                 .unwrap();
         }
-        let server = Running::start(config(), Arc::new(store)).await;
+        // Links to share do not name the port, which is chance.
+        let url = Some("http://moonhare.example".to_owned());
+        let config = Config { url, ..config() };
+        let server = Running::start(config, Arc::new(store)).await;
         let mut world = World {
             players: (0..players)
                 .map(|seat| Player::new(server.client(&name(seat)), CODE, 1))
@@ -477,6 +482,9 @@ fn places(value: &Value, path: &str, found: &mut Vec<(String, Value)>) {
     match value {
         Value::Object(fields) => {
             for (field, value) in fields {
+                // Lines of chat stand under their numbers.
+                let is_number = field.parse::<u64>().is_ok();
+                let field = if is_number { "#" } else { field };
                 let dot = if path.is_empty() { "" } else { "." };
                 places(value, &format!("{path}{dot}{field}"), found);
             }
@@ -592,4 +600,115 @@ async fn nothing_out_of_place_in_party() {
 #[tokio::test]
 async fn nothing_out_of_place_in_team() {
     nothing_out_of_place(6, json!({ "mode": "team" })).await;
+}
+
+/// Somebody gives or votes otherwise than before: whoever else looks receives not a byte of it, and
+/// what comes next is the same as if nothing had been (R7.4).
+#[tokio::test]
+async fn nobody_learns_that_somebody_changed_their_mind() {
+    let mut worlds = Vec::new();
+    for changes in [0, 1, 3] {
+        worlds.push(minds_changed(changes).await);
+    }
+    for other in &worlds[1..] {
+        assert_eq!(worlds[0].len(), other.len());
+        for (a, b) in worlds[0].iter().zip(other) {
+            assert_eq!(a, b);
+        }
+    }
+}
+
+/// Everything that others received in a round in which one player changed their mind so often: each
+/// event of their streams, for programs and for pages, and what they get when they look anew.
+async fn minds_changed(changes: usize) -> Vec<String> {
+    let (log, rounds) = whole_game(Mode::Classic, 4);
+    let log = renamed(&log[..rounds[1]], &(0..84).collect::<Vec<u16>>());
+    let mut world = World::new(&log, 4, None).await;
+    let teller = last_began(&log);
+    let fickle = (teller + 1) % 4;
+    let others = [2, 3].map(|after| (teller + after) % 4);
+    // `stay`: a page says so that does not want to be loaded anew.
+    let page = format!("/t/{CODE}/live?stay=true");
+    let board = format!("/t/{CODE}/board/live?stay=true");
+    let mut following = vec![
+        (world.eye.clone(), page.clone()),
+        (world.eye.clone(), board),
+    ];
+    for seat in others.into_iter().chain([teller]) {
+        let client = &world.players[seat].client;
+        following.push((client.clone(), page.clone()));
+        following.push((client.clone(), format!("/t/{CODE}/stream")));
+    }
+    let mut listeners = Vec::new();
+    for (client, path) in &following {
+        let mut listener = client.listen(path).await.unwrap();
+        listener.next().await.unwrap();
+        listeners.push(listener);
+    }
+    let mut received = Vec::new();
+    let hand = |world: &World, seat: usize| -> Vec<u16> {
+        serde_json::from_value(world.streams[seat].view["game"]["stage"]["hand"].clone()).unwrap()
+    };
+    let votes = |world: &World, seat: usize| -> Vec<Value> {
+        let offers = world.streams[seat].view["game"]["legal"].as_array();
+        let offer = offers.unwrap().iter().find(|offer| offer["do"] == "vote");
+        let spaces = offer.unwrap()["spaces"].as_array().unwrap().iter();
+        spaces
+            .map(|space| json!({ "ballot": { "votes": [space] } }))
+            .collect()
+    };
+    let card = hand(&world, teller)[0];
+    let tell = json!({ "clue": { "text": "a clue" }, "card": card });
+    world.ask(teller, "tell", &tell).await;
+    received.extend(heard(&mut listeners, &world).await);
+    for step in ["give", "vote"] {
+        let moves = match step {
+            "give" => (hand(&world, fickle).iter())
+                .map(|card| json!({ "cards": [card] }))
+                .collect(),
+            _ => votes(&world, fickle),
+        };
+        // What stands in the end is the same in every world.
+        for change in (0..=changes).rev() {
+            let before = world.received.len();
+            world.ask(fickle, step, &moves[change % moves.len()]).await;
+            received.extend(heard(&mut listeners, &world).await);
+            let looks = world.received.split_off(before);
+            // Whoever looks between two changes sees what everybody sees who looks later.
+            if change == changes {
+                received.extend(looks);
+            } else {
+                assert!(looks.iter().all(|look| received.contains(look)));
+            }
+        }
+        for (client, path) in &following {
+            let mut anew = client.listen(path).await.unwrap();
+            received.push(format!("{:?}", anew.next().await.unwrap()));
+        }
+        for seat in others {
+            let own = match step {
+                "give" => json!({ "cards": [hand(&world, seat)[0]] }),
+                _ => votes(&world, seat)[0].clone(),
+            };
+            world.ask(seat, step, &own).await;
+            received.extend(heard(&mut listeners, &world).await);
+        }
+    }
+    world.server.stop().await;
+    received.extend(world.received);
+    received
+}
+
+/// All that listeners hear up to the version that the viewer has heard of.
+async fn heard(listeners: &mut [Stream], world: &World) -> Vec<String> {
+    let version = world.eye_stream.version().to_string();
+    let mut heard = Vec::new();
+    for listener in listeners {
+        while listener.last_id != version {
+            let event = timeout(PATIENCE, listener.next()).await;
+            let event = event.expect("nothing heard").unwrap().unwrap();
+            heard.push(format!("{event:?}"));
+        }
+    }
+    heard
 }

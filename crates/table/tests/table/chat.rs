@@ -1,7 +1,7 @@
 //! Table talk (R6.1) and what the table itself says.
 
 use moonhare_rules::Seat;
-use moonhare_table::{Ask, Event, Notice, TableError};
+use moonhare_table::{Ask, Event, Notice, Said, TableError, TableView};
 use serde_json::json;
 
 use crate::evening::{BOT, CLOCKWORK, Evening, first_move, say, short, sit};
@@ -12,7 +12,7 @@ fn everybody_hears_what_players_say() {
     evening.ask("bea", say("hello")).unwrap();
     let heard = evening.guest().chat;
     assert_eq!(
-        serde_json::to_value(heard.last().unwrap()).unwrap(),
+        serde_json::to_value(heard.last_key_value().unwrap().1).unwrap(),
         json!({"at": evening.now, "name": "bea", "text": {"seat": 1, "text": "hello"}})
     );
     assert_eq!(evening.view("ana").chat, heard);
@@ -27,7 +27,7 @@ fn lines_keep_the_name_under_which_they_were_said() {
     let mut evening = Evening::with(short(), &["ana", "bea"]);
     evening.ask("bea", say("hello")).unwrap();
     evening.ask("bea", Ask::Leave).unwrap();
-    let names: Vec<_> = (evening.guest().chat.iter())
+    let names: Vec<_> = (evening.guest().chat.values())
         .map(|line| line.name.to_string())
         .collect();
     assert_eq!(names, ["ana", "bea", "bea", "bea"]);
@@ -52,10 +52,51 @@ fn the_latest_hundred_lines_are_kept() {
         evening.ask("ana", say(&number.to_string())).unwrap();
     }
     let view = serde_json::to_value(evening.guest()).unwrap();
-    let chat = view["chat"].as_array().unwrap();
+    let chat = view["chat"].as_object().unwrap();
     assert_eq!(chat.len(), 100);
-    assert_eq!(chat[0]["text"]["text"], "50");
-    assert_eq!(chat[99]["text"]["text"], "149");
+    // The first line says that ana sat down.
+    assert_eq!(chat["52"]["text"]["text"], "50");
+    assert_eq!(chat["151"]["text"]["text"], "149");
+    // As a program reads it.
+    let read: TableView = serde_json::from_value(view).unwrap();
+    assert_eq!(read, evening.guest());
+}
+
+/// Letters with as many marks as a text may have.
+fn heaps(letters: usize) -> String {
+    format!("a{}", "\u{0334}".repeat(11)).repeat(letters)
+}
+
+#[test]
+fn a_line_is_bounded_in_bytes_too() {
+    let mut evening = Evening::with(short(), &["ana"]);
+    for fine in [
+        "ß".repeat(300),
+        "月".repeat(300),
+        "🐇".repeat(300),
+        heaps(90),
+    ] {
+        evening.ask("ana", say(&fine)).unwrap();
+    }
+    let before = evening.guest();
+    let refused = evening.ask("ana", say(&heaps(300)));
+    assert_eq!(refused, Err(TableError::LineTooLong));
+    assert_eq!(evening.guest(), before);
+}
+
+#[test]
+fn the_longest_lines_leave_no_room_for_others() {
+    let mut evening = Evening::with(short(), &["ana"]);
+    for _ in 0..100 {
+        evening.ask("ana", say(&heaps(100))).unwrap();
+    }
+    let bytes: usize = (evening.guest().chat.values())
+        .map(|line| serde_json::to_string(line).unwrap().len())
+        .sum();
+    assert!((20_000..40_000).contains(&bytes), "{bytes}");
+    evening.ask("ana", say("the latest")).unwrap();
+    let last = evening.guest().chat.last_key_value().unwrap().1.clone();
+    assert!(matches!(last.said, Said::Text { text, .. } if *text == *"the latest"));
 }
 
 /// What the table said in the latest record.

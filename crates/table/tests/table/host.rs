@@ -167,7 +167,13 @@ fn a_host_without_a_seat_runs_the_table() {
     }
     evening.ask("ana", Ask::Start).unwrap();
     evening.ask("ana", Ask::Pause).unwrap();
-    assert!(evening.guest().chat.iter().all(|line| line.name.len() == 3));
+    assert!(
+        evening
+            .guest()
+            .chat
+            .values()
+            .all(|line| line.name.len() == 3)
+    );
     evening.ask("ana", Ask::Resume).unwrap();
     assert_eq!(evening.ask("ana", Ask::Claim), Err(TableError::PlayersOnly));
     let view = evening.view("ana");

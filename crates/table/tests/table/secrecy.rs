@@ -143,8 +143,10 @@ fn a_changed_gift_or_vote_is_seen_by_nobody_else() {
         let moves: Vec<Command> = view.moves().iter().collect();
         evening.ask(who, own(moves[0].clone())).unwrap();
         let before = (received(&evening, seat), evening.view(who));
+        let version = evening.table.version();
         evening.ask(who, own(moves[1].clone())).unwrap();
         assert_eq!(received(&evening, seat), before.0);
+        assert_eq!(evening.table.version(), version);
         assert_ne!(evening.view(who), before.1, "but by who changed it");
     }
 }

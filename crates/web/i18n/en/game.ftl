@@ -180,6 +180,7 @@ notice-limits = { $name } changed the time for each step.
 
 ## The line to the server
 line-lost = The line is down. Nothing is lost; we are trying again.
+line-waits = The server is not there just now. What you sent is kept and sent again.
 line-failed = That did not get through. Nothing is lost; try once more.
 line-gone = This table was cleared away.
 refuse-no-pick = Choose a card first.

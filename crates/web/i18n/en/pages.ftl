@@ -9,6 +9,7 @@ join = Join
 join-unknown = There is no table { $code }. Look at the code once more.
 open-table = Start a table
 my-tables = My tables
+more-tables = More tables
 open-tables = Open tables
 open-tables-all = All open tables
 open-tables-none = Nobody has an open table just now. Start one and make it public.

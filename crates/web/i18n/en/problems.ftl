@@ -21,6 +21,7 @@ problem-password = { $given ->
 problem-cross-site = This came from another site, so it was not carried out.
 problem-too-many = That was a lot at once; try again in { $seconds } s.
 problem-too-many-streams = Too many open pages; close some and try again.
+problem-too-much-talk = Everybody talks at once here; say it again in { $seconds } s.
 problem-too-many-uploads = Others are bringing decks just now; try again in a minute.
 problem-busy = There is a lot to do just now; try again in a few seconds.
 problem-full = The server has as many tables as it can carry; those that are open go on. Try again in a few minutes.

@@ -13,6 +13,7 @@ refused-no-person = No person plays at that seat.
 refused-paused = The game is paused; the host can go on with it.
 refused-not-paused = The game is not paused.
 refused-chat-off = The host has switched the chat off.
+refused-line-too-long = That line is made of too many signs; say it in two.
 refused-not-a-bots-move = That is no move of a computer player.
 refused-ticket-gone = That link was used already or is too old; make a new one on the other device.
 refused-no-recording = That recording is not here; record your clue again.

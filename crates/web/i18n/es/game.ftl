@@ -183,6 +183,7 @@ notice-limits = { $name } cambió el tiempo de cada paso.
 
 ## The line to the server
 line-lost = Se cortó la conexión. No se pierde nada; lo intentamos de nuevo.
+line-waits = El servidor no responde ahora. Lo que enviaste se guarda y se envía de nuevo.
 line-failed = El envío falló. No se pierde nada; inténtalo otra vez.
 line-gone = Esta mesa ya se recogió.
 refuse-no-pick = Primero elige una carta.

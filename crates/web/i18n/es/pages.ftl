@@ -9,6 +9,7 @@ join = Entrar
 join-unknown = No existe la mesa { $code }. Revisa el código.
 open-table = Abrir una mesa
 my-tables = Mis mesas
+more-tables = Más mesas
 open-tables = Mesas abiertas
 open-tables-all = Todas las mesas abiertas
 open-tables-none = Ahora no hay mesas abiertas. Abre una para todo el mundo.

@@ -21,6 +21,7 @@ problem-password = { $given ->
 problem-cross-site = Esto venía de otro sitio, así que no se hizo.
 problem-too-many = Fue mucho de golpe; inténtalo de nuevo en { $seconds } s.
 problem-too-many-streams = Hay demasiadas páginas abiertas; cierra alguna e inténtalo de nuevo.
+problem-too-much-talk = Aquí habla todo el mundo a la vez; repítelo en { $seconds } s.
 problem-too-many-uploads = Ahora mismo otras mesas traen barajas; inténtalo de nuevo en un minuto.
 problem-busy = Ahora mismo hay mucho que hacer; inténtalo de nuevo en unos segundos.
 problem-full = El servidor ya tiene todas las mesas que puede llevar; las abiertas siguen. Inténtalo de nuevo en unos minutos.

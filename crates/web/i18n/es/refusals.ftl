@@ -13,6 +13,7 @@ refused-no-person = En ese asiento no juega ninguna persona.
 refused-paused = La partida está en pausa; la reanuda quien organiza.
 refused-not-paused = La partida no está en pausa.
 refused-chat-off = Quien organiza cerró el chat.
+refused-line-too-long = Esa línea tiene demasiados signos; dila en dos.
 refused-not-a-bots-move = Un bot no puede hacer esa jugada.
 refused-ticket-gone = Ese enlace ya se usó o caducó; crea otro en el otro dispositivo.
 

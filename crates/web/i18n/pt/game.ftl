@@ -183,6 +183,7 @@ notice-limits = { $name } mudou o tempo de cada etapa.
 
 ## The line to the server
 line-lost = O servidor não responde. Nada se perde; já tentamos de novo.
+line-waits = O servidor não responde agora. O que você enviou fica guardado e vai de novo.
 line-failed = O envio falhou. Nada se perde; tente outra vez.
 line-gone = Esta mesa já foi desfeita.
 refuse-no-pick = Primeiro escolha uma carta.

@@ -9,6 +9,7 @@ join = Entrar
 join-unknown = A mesa { $code } não existe. Verifique o código.
 open-table = Abrir uma mesa
 my-tables = As minhas mesas
+more-tables = Mais mesas
 open-tables = Mesas abertas
 open-tables-all = Todas as mesas abertas
 open-tables-none = Não há mesas abertas agora. Abra uma para qualquer pessoa entrar.

@@ -21,6 +21,7 @@ problem-password = { $given ->
 problem-cross-site = Isto veio de outro site, por isso não foi feito.
 problem-too-many = Foi muito de uma vez; tente de novo daqui a { $seconds } s.
 problem-too-many-streams = Há páginas abertas demais; feche algumas e tente de novo.
+problem-too-much-talk = Todo mundo fala ao mesmo tempo aqui; diga de novo daqui a { $seconds } s.
 problem-too-many-uploads = Outras mesas trazem baralhos agora; tente de novo daqui a um minuto.
 problem-busy = Há muito a fazer agora; tente de novo daqui a alguns segundos.
 problem-full = O servidor já tem todas as mesas que aguenta; as que estão abertas continuam. Tente de novo daqui a alguns minutos.

@@ -13,6 +13,7 @@ refused-no-person = Nesse lugar não joga nenhuma pessoa.
 refused-paused = A partida está em pausa; quem organiza pode retomar.
 refused-not-paused = A partida não está em pausa.
 refused-chat-off = Quem organiza fechou o chat.
+refused-line-too-long = Essa linha tem sinais demais; diga-a em duas.
 refused-not-a-bots-move = Um bot não pode fazer essa jogada.
 refused-ticket-gone = Esse link já foi usado ou expirou; crie outro no outro dispositivo.
 

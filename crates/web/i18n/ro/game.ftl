@@ -200,6 +200,7 @@ notice-limits = { $name } a schimbat timpul pentru fiecare pas.
 
 ## The line to the server
 line-lost = S-a întrerupt conexiunea. Nu se pierde nimic; încercăm din nou.
+line-waits = Serverul nu răspunde acum. Ce ai trimis se păstrează și se trimite din nou.
 line-failed = N-a ajuns la noi. Nu se pierde nimic; mai încearcă o dată.
 line-gone = Masa aceasta a fost strânsă.
 refuse-no-pick = Alege întâi o carte.

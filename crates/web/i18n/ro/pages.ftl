@@ -9,6 +9,7 @@ join = Intră
 join-unknown = Nu există masa { $code }. Mai uită-te o dată la cod.
 open-table = Deschide o masă
 my-tables = Mesele mele
+more-tables = Mai multe mese
 open-tables = Mese deschise
 open-tables-all = Toate mesele deschise
 open-tables-none = Acum nu e nicio masă deschisă. Deschide tu una pentru oricine.

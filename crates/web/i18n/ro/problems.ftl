@@ -21,6 +21,7 @@ problem-password = { $given ->
 problem-cross-site = A venit de pe alt site, așa că nu s-a făcut.
 problem-too-many = A fost prea mult deodată; încearcă din nou peste { $seconds } s.
 problem-too-many-streams = Sunt prea multe pagini deschise; închide câteva și încearcă din nou.
+problem-too-much-talk = Aici vorbesc toți deodată; spune din nou peste { $seconds } s.
 problem-too-many-uploads = Alte mese tocmai aduc pachete; încearcă din nou peste un minut.
 problem-busy = Acum e mult de lucru; încearcă din nou peste câteva secunde.
 problem-full = Serverul are atâtea mese câte poate duce; cele deschise merg mai departe. Încearcă din nou peste câteva minute.

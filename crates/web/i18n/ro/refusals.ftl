@@ -13,6 +13,7 @@ refused-no-person = Pe locul acela nu joacă nicio persoană.
 refused-paused = Jocul e în pauză; îl reia gazda.
 refused-not-paused = Jocul nu e în pauză.
 refused-chat-off = Gazda a închis chatul.
+refused-line-too-long = Rândul acela are prea multe semne; spune-l în două.
 refused-not-a-bots-move = Un bot nu poate face mutarea aceasta.
 refused-ticket-gone = Linkul a fost deja folosit sau a expirat; fă altul pe celălalt dispozitiv.
 

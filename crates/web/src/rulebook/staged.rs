@@ -77,7 +77,7 @@ pub(super) fn table(mode: Mode, players: usize, scene: Scene) -> TableView {
         spare_decks: Vec::new(),
         guide: false,
         chat_on: false,
-        chat: Vec::new(),
+        chat: Default::default(),
         paused: false,
         deadline: None,
         game: View {

@@ -80,6 +80,7 @@ fn other_pages() -> Vec<String> {
             cards: &StandIns,
             name: "",
             mine: &[],
+            more: false,
             open: &[],
             refusal: Some(&TableError::HostOnly),
             unknown_code: Some("X"),
@@ -87,7 +88,9 @@ fn other_pages() -> Vec<String> {
         tables(&TablesPage {
             lang,
             prefs,
-            tables: &[],
+            mine: &[],
+            open: &[],
+            next: None,
         }),
         password(&PasswordPage {
             lang,
@@ -400,11 +403,16 @@ fn a_message_brings_what_changed_and_no_more() {
     assert!(first.contains("\"all\":true"));
     play.say(0, "hello");
     let after = regions(&play.page(&play.seen_by(3)));
-    let changed: Vec<String> = after
-        .changed(Some(&before))
-        .map(|(id, _)| id.to_string())
-        .collect();
-    assert_eq!(changed, ["talk"]);
+    assert_eq!(after.changed(Some(&before)).count(), 0);
+    let message = after.message(Some(&before), 2).unwrap();
+    let message: serde_json::Value = serde_json::from_str(&message).unwrap();
+    let (number, line) = after.lines().last().unwrap();
+    assert!(line.contains("hello"));
+    assert_eq!(
+        message["talk"]["lines"],
+        serde_json::json!({ number.to_string(): line })
+    );
+    assert_eq!(after.message(Some(&after), 2), None);
 }
 
 #[test]

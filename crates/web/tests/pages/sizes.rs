@@ -86,6 +86,7 @@ fn the_first_page_is_light() {
         cards: &StandIns,
         name: "",
         mine: &[],
+        more: false,
         open: &[],
         refusal: None,
         unknown_code: None,

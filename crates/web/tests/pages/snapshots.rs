@@ -17,6 +17,10 @@ fn drawn(play: &Play, view: &TableView, ids: &[RegionId]) -> String {
     for id in ids {
         let html = parts.get(*id).unwrap_or("nothing").replace("><", ">\n<");
         text += &format!("\n── {id}\n{html}\n");
+        if *id == Talk {
+            let lines = parts.lines().map(|(_, line)| line.replace("><", ">\n<"));
+            text.extend(lines.map(|line| line + "\n"));
+        }
     }
     text
 }

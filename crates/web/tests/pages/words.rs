@@ -136,6 +136,7 @@ fn table_errors() -> Vec<TableError> {
         Paused,
         NotPaused,
         ChatOff,
+        LineTooLong,
         NotABotsMove,
         TicketGone,
         NoRecording,
@@ -160,6 +161,7 @@ fn table_errors() -> Vec<TableError> {
             | Paused
             | NotPaused
             | ChatOff
+            | LineTooLong
             | NotABotsMove
             | TicketGone
             | NoRecording

@@ -190,7 +190,7 @@ pub(super) fn operations(schemas: &mut Schemas) -> Vec<Operation> {
         Operation::new("get", path, id, "pages", summary).file("The file.", media)
     };
     let regions = |path: &str, id: &str| {
-        Operation::new(
+        let mut regions = Operation::new(
             "get",
             path,
             id,
@@ -199,12 +199,37 @@ pub(super) fn operations(schemas: &mut Schemas) -> Vec<Operation> {
         )
         .answer(
             "200",
-            "Events.",
-            vec![(EVENTS, json!({ "regions": "Parts of the page, as JSON." }))],
-        )
+            "Events. `gone` if there is no such table, `reload` if another program drew the page: \
+             nothing follows either.",
+            vec![(
+                EVENTS,
+                json!({
+                    "regions": "Parts of the page, and lines of the chat that are new, as JSON.",
+                    "gone": {},
+                    "reload": {},
+                }),
+            )],
+        );
+        let edition = "The edition of the script, as the address of its file has it.";
+        regions.query.push(("page", edition));
+        regions.query.push(("stay", "`true` for no `reload`."));
+        regions
     };
     let running =
         |path: &str, id: &str, summary: &str| Operation::new("get", path, id, "running", summary);
+    let mut tables = Operation::new(
+        "get",
+        "/tables",
+        "tables",
+        "tables",
+        "Tables that anybody may join, and those where I sit; the latest first, a part at a time.",
+    )
+    .answer("200", "The tables.", vec![(JSON, schemas.tables()), html()]);
+    tables.query.push((
+        "limit",
+        "The most tables in the answer, 1 to 100; 20 if it is not said.",
+    ));
+    tables.query.push(("after", "`next` of the part before."));
     let sheet = schemas.sheet();
     let answer = schemas.answer();
     let mut join = Operation::new(
@@ -223,14 +248,7 @@ pub(super) fn operations(schemas: &mut Schemas) -> Vec<Operation> {
             "Where to go from here.",
             vec![(JSON, schemas.home()), html()],
         ),
-        Operation::new(
-            "get",
-            "/tables",
-            "tables",
-            "tables",
-            "Public tables, and those where I sit.",
-        )
-        .answer("200", "The tables.", vec![(JSON, schemas.tables()), html()]),
+        tables,
         Operation::new(
             "post",
             "/tables",
@@ -281,12 +299,13 @@ pub(super) fn operations(schemas: &mut Schemas) -> Vec<Operation> {
             "200",
             "An event `view` with the whole, then messages without a name, each a JSON merge patch \
              (RFC 7396) to what came before; its id is the new `version`. Come back after a break \
-             and the whole is sent again.",
+             and the whole is sent again. `gone` is the last event of a table that was removed.",
             vec![(
                 EVENTS,
                 json!({
                     "view": sheet,
                     "message": { "$ref": "#/components/schemas/MergePatch" },
+                    "gone": {},
                 }),
             )],
         ),

@@ -143,6 +143,7 @@ fn by_hand(mode: &Value, round: &Value, event: &Value, deck: &Value) -> Map<Stri
                 "properties": {
                     "mine": { "type": "array", "items": named("TableEntry") },
                     "public": { "type": "array", "items": named("TableEntry") },
+                    "next": { "type": "string", "description": "`after` for what follows; absent at the end." },
                 },
                 "required": ["mine", "public"],
             }),

@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
-use moonhare_client::Player;
+use bytes::Bytes;
+use moonhare_client::{Client, Player};
 use moonhare_server::{Config, Limits, Pace};
-use moonhare_store::Memory;
+use moonhare_store::{Memory, Store};
+use moonhare_table::TokenHash;
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
@@ -216,6 +218,107 @@ async fn a_password_keeps_strangers_out_of_everything() {
     }
     assert_eq!(answers[0], "password");
     assert_eq!(answers[5], "too_many");
+    server.stop().await;
+}
+
+/// Everything that an answer of `/tables` lists, part by part.
+async fn all_parts(client: &Client, limit: usize) -> Vec<(&'static str, String)> {
+    let (mut all, mut after) = (Vec::new(), String::new());
+    loop {
+        let path = format!("/tables?limit={limit}{after}");
+        let part = ok(client.get(&path).await.unwrap());
+        let before = all.len();
+        for list in ["mine", "public"] {
+            for table in part[list].as_array().unwrap() {
+                all.push((list, table["code"].as_str().unwrap().to_owned()));
+            }
+        }
+        assert!(all.len() - before <= limit, "{part}");
+        match part["next"].as_str() {
+            Some(next) => after = format!("&after={next}"),
+            None => return all,
+        }
+    }
+}
+
+/// A thousand tables are listed a part at a time, and on the first page the latest few.
+#[tokio::test]
+async fn many_tables_are_listed_in_parts() {
+    let store: Arc<dyn Store> = Arc::new(Memory::new());
+    let syllables = ["ba", "da", "fa", "ga", "ha", "ja", "ka", "la", "ma", "na"];
+    let mut wanted = Vec::new();
+    for number in 0..1000 {
+        let [a, b, c] = [number / 100, number / 10 % 10, number % 10].map(|n| syllables[n]);
+        let code = format!("{a}{b}-{c}ba");
+        // As any program before this one wrote it.
+        let mine = number % 50 == 7;
+        let public = number % 2 == 0;
+        let token = TokenHash::of(&format!("{code} {}", secret("Ana")));
+        let entry = json!({
+            "mode": "classic", "players": 1, "stage": if number % 4 == 0 { "lobby" } else { "playing" },
+            "public": public, "password": false, "last": 4_000_000_000_000_u64 + number as u64,
+            "people": if mine { vec![token] } else { Vec::new() },
+        });
+        let entry = Bytes::from(entry.to_string());
+        store
+            .put_entry(&code.parse().unwrap(), entry)
+            .await
+            .unwrap();
+        if mine {
+            wanted.push(("mine", code));
+        } else if public && number % 4 == 0 {
+            wanted.push(("public", code));
+        }
+    }
+    let server = Running::start(config(), store).await;
+    let client = server.client("Ana");
+    wanted.sort();
+    for limit in [7, 100] {
+        let mut all = all_parts(&client, limit).await;
+        all.sort();
+        assert_eq!(all, wanted);
+    }
+    // Without a word of how many, and with too great a one.
+    for (path, most) in [("/tables", 20), ("/tables?limit=100000", 100)] {
+        let answer = client.get(path).await.unwrap();
+        assert!(answer.body.len() < 12_000);
+        let part = ok(answer);
+        let listed = ["mine", "public"].map(|list| part[list].as_array().unwrap().len());
+        assert_eq!(listed.iter().sum::<usize>(), most);
+    }
+    refused(
+        &client.get("/tables?after=nonsense").await.unwrap(),
+        422,
+        "unreadable",
+    );
+    // Pages show the same tables.
+    let page = async |path: &str| {
+        let html = [("accept", "text/html")];
+        let answer = client.send("GET".parse().unwrap(), path, &html, Bytes::new());
+        String::from_utf8(answer.await.unwrap().body.to_vec()).unwrap()
+    };
+    let listed = |page: &str| -> Vec<String> {
+        let links = page.split("href=\"/t/").skip(1);
+        links.map(|link| link[..9].to_owned()).collect()
+    };
+    let home = page("/").await;
+    assert_eq!(listed(&home).len(), 8 + 5);
+    assert!(home.contains("href=\"/tables\""));
+    let mut pages = Vec::new();
+    let mut path = "/tables".to_owned();
+    loop {
+        let part = page(&path).await;
+        pages.extend(listed(&part));
+        let Some((_, next)) = part.split_once("href=\"/tables?after=") else {
+            break;
+        };
+        let (next, _) = next.split_once('"').unwrap();
+        path = format!("/tables?after={next}");
+    }
+    pages.sort();
+    let mut codes: Vec<String> = wanted.into_iter().map(|(_, code)| code).collect();
+    codes.sort();
+    assert_eq!(pages, codes);
     server.stop().await;
 }
 

@@ -5,13 +5,15 @@ use std::{
     time::{Duration, Instant},
 };
 
-use moonhare_server::{Config, Pace};
+use bytes::Bytes;
+use moonhare_client::Stream;
+use moonhare_server::{Config, Limits, Pace};
 use moonhare_store::{Memory, Store};
 use serde_json::{Value, json};
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
 use super::{at_pace, classic, metric, quick};
-use crate::common::{Party, Running, config, eventually, name, ok, refused, until};
+use crate::common::{PATIENCE, Party, Running, config, eventually, name, ok, refused, until};
 
 #[tokio::test]
 async fn nothing_moves_in_a_pause() {
@@ -130,8 +132,9 @@ async fn a_table_sleeps_and_wakes_with_everything() {
 async fn tables_where_nothing_happened_for_long_are_removed() {
     let store: Arc<dyn Store> = Arc::new(Memory::new());
     let old = Running::start(config(), store.clone()).await;
-    let party = Party::sit(&old, 3, classic()).await;
+    let mut party = Party::sit(&old, 3, classic()).await;
     let path = format!("/t/{}", party.code);
+    let mut page = old.guest().listen(&format!("{path}/live?stay=true")).await;
     let list = |answer: Value| answer["mine"].as_array().unwrap().len();
     let player = party.players[1].client.clone();
     eventually("the table is listed", async || {
@@ -159,8 +162,89 @@ async fn tables_where_nothing_happened_for_long_are_removed() {
     .await;
     let gone = strict.client(&name(1)).get(&path).await.unwrap();
     refused(&gone, 404, "no_such_table");
+    // Whoever looks at it hears so, and nothing after it.
+    for stream in party.streams.iter_mut().chain(page.as_mut().ok()) {
+        assert_eq!(last_word(stream).await.as_deref(), Some("gone"));
+    }
     assert_eq!(list(ok(player.get("/tables").await.unwrap())), 0);
     strict.stop().await;
+}
+
+/// The name of the last event of a stream that ends.
+async fn last_word(stream: &mut Stream) -> Option<String> {
+    let mut last = None;
+    while let Some(heard) = timeout(PATIENCE, stream.next()).await.unwrap().unwrap() {
+        last = Some(heard.event);
+    }
+    last
+}
+
+/// A browser shows a page no status of a stream, so that an event says that there is no such table;
+/// and however many pages come back for one, nobody is locked out.
+#[tokio::test]
+async fn a_page_of_a_table_that_has_gone_is_told_so() {
+    let limits = Limits {
+        guesses: 3,
+        ..config().limits
+    };
+    let server = Running::start(Config { limits, ..config() }, Arc::new(Memory::new())).await;
+    let party = Party::sit(&server, 1, classic()).await;
+    let come_back = async |times: usize| {
+        for path in ["/t/baba-baba/live", "/t/baba-baba/board/live"] {
+            for _ in 0..times {
+                let mut page = server.guest().listen(path).await.unwrap();
+                assert_eq!(last_word(&mut page).await.as_deref(), Some("gone"));
+            }
+        }
+    };
+    come_back(3).await;
+    let program = server.guest().get("/t/baba-baba/stream").await.unwrap();
+    refused(&program, 404, "no_such_table");
+    let newcomer = server.client("newcomer");
+    ok(newcomer.get(&format!("/t/{}", party.code)).await.unwrap());
+    // To try codes this way is slow all the same.
+    come_back(1).await;
+    let again = server.guest().get("/t/bebe-bebe/live").await.unwrap();
+    refused(&again, 429, "too_many");
+    server.stop().await;
+}
+
+/// A page that an older program drew is loaded anew; one that has just been is not.
+#[tokio::test]
+async fn a_page_of_an_older_program_is_loaded_anew() {
+    let server = Running::new().await;
+    let party = Party::sit(&server, 1, classic()).await;
+    let page = server
+        .guest()
+        .send(
+            "GET".parse().unwrap(),
+            &format!("/t/{}", party.code),
+            &[("accept", "text/html")],
+            Bytes::new(),
+        )
+        .await
+        .unwrap();
+    let page = String::from_utf8(page.body.to_vec()).unwrap();
+    let (_, script) = page.split_once("/a/").unwrap();
+    let (edition, _) = script.split_once('/').unwrap();
+    for (what, wanted) in [
+        (format!("?page={edition}"), "regions"),
+        (format!("?page={edition}&stay=false"), "regions"),
+        ("?page=0123456789ab&stay=true".into(), "regions"),
+        ("?page=0123456789ab".into(), "reload"),
+        (String::new(), "reload"),
+    ] {
+        for live in ["live", "board/live"] {
+            let path = format!("/t/{}/{live}{what}", party.code);
+            let mut page = server.guest().listen(&path).await.unwrap();
+            let first = timeout(PATIENCE, page.next()).await.unwrap();
+            assert_eq!(first.unwrap().unwrap().event, wanted, "{path}");
+            if wanted == "reload" {
+                assert_eq!(last_word(&mut page).await, None, "nothing comes after it");
+            }
+        }
+    }
+    server.stop().await;
 }
 
 /// People may be the first to have an idea (R3.1), and the one of a team who gives (R6.1).

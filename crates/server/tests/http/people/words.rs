@@ -5,10 +5,10 @@ use std::{sync::Arc, time::Duration};
 use bytes::Bytes;
 use moonhare_server::{Config, Limits, Pace};
 use moonhare_store::{BlobId, Memory, Store};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{classic, quick};
-use crate::common::{Party, Running, config, eventually, is_listed, ok, refused};
+use crate::common::{Party, Running, config, eventually, is_listed, latest_line, ok, refused};
 
 #[tokio::test]
 async fn chat_has_an_off_switch_and_limits() {
@@ -26,7 +26,7 @@ async fn chat_has_an_off_switch_and_limits() {
         .unwrap());
     party.reach(&said).await;
     let watcher = &party.watchers[0].1.view;
-    let last = watcher["chat"].as_array().unwrap().last().unwrap().clone();
+    let last = latest_line(watcher);
     assert_eq!(
         (&last["name"], &last["text"]["text"]),
         (&json!("P1"), &json!("hello you"))
@@ -76,6 +76,95 @@ async fn chat_has_an_off_switch_and_limits() {
         .ask("chat", &json!({ "on": true }))
         .await
         .unwrap());
+    server.stop().await;
+}
+
+/// However much was said before, a line costs each viewer itself.
+#[tokio::test]
+async fn a_line_is_sent_without_those_before_it() {
+    let server = Running::new().await;
+    let mut party = Party::sit(&server, 2, classic()).await;
+    let path = format!("/t/{}/live?stay=true", party.code);
+    let mut page = party.players[0].client.listen(&path).await.unwrap();
+    let first = page.next().await.unwrap().unwrap();
+    assert_eq!(first.event, "regions");
+    for number in 0..130 {
+        let text = format!("line {number} {}", "x".repeat(90));
+        let say = json!({ "text": text });
+        let said = ok(party.players[number % 2].ask("say", &say).await.unwrap());
+        let before: Vec<u64> = party.streams.iter().map(|stream| stream.bytes).collect();
+        party.reach(&said).await;
+        let heard = page.next().await.unwrap().unwrap();
+        let message: Value = serde_json::from_str(&heard.data).unwrap();
+        assert!(heard.data.contains(&text));
+        let lines = message["talk"]["lines"].as_object().unwrap();
+        let shown = lines.len() as u64;
+        assert_eq!(shown, 1, "{message}");
+        assert!(heard.data.len() < 500, "{message}");
+        for (stream, before) in party.streams.iter().zip(before) {
+            assert!(
+                stream.bytes - before < 500,
+                "{number}: {}",
+                stream.view["chat"]
+            );
+        }
+    }
+    // A hundred of them are what everybody has.
+    assert_eq!(party.view()["chat"].as_object().unwrap().len(), 100);
+    assert_eq!(
+        latest_line(party.view())["text"]["text"],
+        format!("line 129 {}", "x".repeat(90))
+    );
+    party.check_streams().await;
+    // Thirty are on a page, and who comes later gets those.
+    let mut anew = party.players[1].client.listen(&path).await.unwrap();
+    let first = anew.next().await.unwrap().unwrap();
+    let message: Value = serde_json::from_str(&first.data).unwrap();
+    let lines = message["talk"]["lines"].as_object().unwrap();
+    assert_eq!(lines.len(), 30);
+    assert_eq!(
+        lines.keys().min(),
+        Some(&message["talk"]["from"].to_string())
+    );
+    server.stop().await;
+}
+
+/// All at a table share how much may be said there, because all hear it.
+#[tokio::test]
+async fn a_table_hears_so_much_at_once_and_no_more() {
+    let limits = Limits {
+        talk: 1,
+        ..config().limits
+    };
+    let config = Config { limits, ..config() };
+    let server = Running::start(config, Arc::new(Memory::new())).await;
+    let party = Party::sit(&server, 3, classic()).await;
+    let beside = Party::sit(&server, 1, classic()).await;
+    let say = json!({ "text": "hm" });
+    let react = json!({ "reaction": "moon" });
+    let mut refusals = Vec::new();
+    // Six at once; on a slow machine a few seconds bring some more.
+    for turn in 0..60 {
+        let player = &party.players[turn % 3];
+        let answer = match turn % 2 {
+            0 => player.ask("say", &say).await.unwrap(),
+            _ => player.ask("react", &react).await.unwrap(),
+        };
+        if answer.status == 429 {
+            refused(&answer, 429, "too_much_talk");
+            assert_eq!(answer.header("retry-after"), Some("1"));
+            refusals.push(turn);
+        } else {
+            ok(answer);
+        }
+    }
+    assert!(
+        refusals.first().is_some_and(|first| *first >= 6),
+        "{refusals:?}"
+    );
+    // Moves are no talk, and other tables have their own.
+    ok(party.players[0].ask("start", &json!({})).await.unwrap());
+    ok(beside.players[0].ask("say", &say).await.unwrap());
     server.stop().await;
 }
 

@@ -1,0 +1,515 @@
+//! What this node knows of the directory, so that finding tables costs by what is found.
+//!
+//! The directory is the store's and may lag; this is a copy in memory, fed by what this node writes
+//! there, and by reading it whole at first and now and then, as other nodes write too.
+//!
+//! Tables know people by hashes that differ from table to table, so that nobody who reads the
+//! directory can tell who sits where else. A person's own tables are therefore found by trying their
+//! secret on each. Here it is tried once: what was found is remembered, in memory alone, and later
+//! only tables are tried whose people have changed since.
+
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BTreeSet, HashMap, HashSet},
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use moonhare_store::Store;
+use moonhare_table::{Millis, TokenHash};
+use tokio::{
+    sync::{OnceCell, Semaphore},
+    task::spawn_blocking,
+};
+
+use crate::{Code, Unavailable, secret::Secret, summary::Summary};
+
+/// Tables that a secret is tried on at once; the next look goes on from there.
+const TRIED: usize = 50_000;
+
+/// So few are tried on the spot.
+const A_FEW: usize = 100;
+
+/// People whose tables are remembered.
+const SEEKERS: usize = 10_000;
+
+/// Where a table stands in a list: those opened last come first.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Place(Reverse<Millis>, Code);
+
+impl Place {
+    /// Read as it was written.
+    pub(crate) fn parse(text: &str) -> Option<Place> {
+        let (opened, code) = text.split_once('.')?;
+        Some(Place(
+            Reverse(Millis(opened.parse().ok()?)),
+            Code::parse(code)?,
+        ))
+    }
+}
+
+impl std::fmt::Display for Place {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}.{}", self.0.0.0, self.1)
+    }
+}
+
+/// A table in a list.
+#[derive(Clone, Debug)]
+pub(crate) struct Listed {
+    pub(crate) place: Place,
+    pub(crate) code: Code,
+    pub(crate) summary: Arc<Summary>,
+    /// Whoever looks sits there.
+    pub(crate) mine: bool,
+}
+
+/// A part of a list.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Page {
+    pub(crate) tables: Vec<Listed>,
+    /// After which the next part begins, if there is one.
+    pub(crate) next: Option<Place>,
+}
+
+impl Page {
+    /// Those where one sits, and the others.
+    pub(crate) fn parted(self) -> (Vec<Listed>, Vec<Listed>) {
+        self.tables.into_iter().partition(|table| table.mine)
+    }
+}
+
+/// Which tables are asked for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Wanted<'a> {
+    /// Those where the holder of this secret sits.
+    pub(crate) mine: Option<&'a Secret>,
+    /// Those that anybody may join.
+    pub(crate) public: bool,
+    pub(crate) after: Option<&'a Place>,
+    pub(crate) most: usize,
+}
+
+#[derive(Debug)]
+pub(crate) struct Listing {
+    store: Arc<dyn Store>,
+    read: OnceCell<()>,
+    known: Mutex<Known>,
+    /// One secret at a time is tried on many tables.
+    turn: Semaphore,
+}
+
+#[derive(Debug, Default)]
+struct Known {
+    tables: HashMap<Code, Entry>,
+    /// Those that anybody may join.
+    public: BTreeSet<Place>,
+    /// By when this node last heard that other people sit there.
+    changed: BTreeMap<u64, Code>,
+    seekers: HashMap<TokenHash, Seeker>,
+    /// Counts whatever is heard.
+    heard: u64,
+}
+
+#[derive(Debug)]
+struct Entry {
+    summary: Arc<Summary>,
+    heard: u64,
+    changed: u64,
+}
+
+/// Somebody who looked for their tables.
+#[derive(Debug, Default)]
+struct Seeker {
+    tables: BTreeSet<Place>,
+    /// Changes up to this one are tried.
+    tried: u64,
+    looked: u64,
+}
+
+impl Entry {
+    fn place(&self, code: &Code) -> Place {
+        Place(Reverse(self.summary.opened), code.clone())
+    }
+}
+
+impl Known {
+    fn put(&mut self, code: &Code, summary: Summary) {
+        self.heard += 1;
+        let heard = self.heard;
+        let before = self.forget(code);
+        let changed = match &before {
+            Some(entry) if entry.summary.people == summary.people => entry.changed,
+            _ => heard,
+        };
+        let entry = Entry {
+            summary: Arc::new(summary),
+            heard,
+            changed,
+        };
+        if entry.summary.is_public() {
+            self.public.insert(entry.place(code));
+        }
+        self.changed.insert(changed, code.clone());
+        self.tables.insert(code.clone(), entry);
+    }
+
+    fn forget(&mut self, code: &Code) -> Option<Entry> {
+        let entry = self.tables.remove(code)?;
+        self.public.remove(&entry.place(code));
+        self.changed.remove(&entry.changed);
+        Some(entry)
+    }
+
+    fn listed(&self, place: &Place, mine: bool) -> Option<Listed> {
+        let entry = self.tables.get(&place.1)?;
+        Some(Listed {
+            place: place.clone(),
+            code: place.1.clone(),
+            summary: entry.summary.clone(),
+            mine,
+        })
+    }
+
+    /// Tables that the secret has not been tried on, with the change up to which they go.
+    fn untried(&self, seeker: &TokenHash) -> (Vec<(Code, Arc<Summary>)>, u64) {
+        let tried = self.seekers.get(seeker).map_or(0, |seeker| seeker.tried);
+        let news = self.changed.range(tried + 1..).take(TRIED);
+        let mut last = tried;
+        let tables = news.filter_map(|(change, code)| {
+            last = *change;
+            Some((code.clone(), self.tables.get(code)?.summary.clone()))
+        });
+        (tables.collect(), last)
+    }
+
+    fn remember(&mut self, key: TokenHash, found: Vec<(Code, bool)>, tried: u64) {
+        self.heard += 1;
+        if self.seekers.len() >= SEEKERS && !self.seekers.contains_key(&key) {
+            let idle = self.seekers.iter().min_by_key(|(_, seeker)| seeker.looked);
+            if let Some(idle) = idle.map(|(key, _)| key.clone()) {
+                self.seekers.remove(&idle);
+            }
+        }
+        let seeker = self.seekers.entry(key).or_default();
+        seeker.looked = self.heard;
+        seeker.tried = seeker.tried.max(tried);
+        for (code, sits) in found {
+            seeker.tables.retain(|place| place.1 != code);
+            if sits && let Some(entry) = self.tables.get(&code) {
+                seeker.tables.insert(entry.place(&code));
+            }
+        }
+        seeker
+            .tables
+            .retain(|place| self.tables.contains_key(&place.1));
+    }
+
+    fn page(&self, seeker: Option<&TokenHash>, wanted: &Wanted<'_>) -> Page {
+        let none = BTreeSet::new();
+        let mine = seeker
+            .and_then(|seeker| self.seekers.get(seeker))
+            .map_or(&none, |seeker| &seeker.tables);
+        let public = if wanted.public { &self.public } else { &none };
+        let from = wanted
+            .after
+            .map_or(std::ops::Bound::Unbounded, std::ops::Bound::Excluded);
+        let range = (from, std::ops::Bound::Unbounded);
+        let mut mine = mine.range::<Place, _>(range).peekable();
+        let mut others = public.range::<Place, _>(range).peekable();
+        let mut tables = Vec::new();
+        let mut next = None;
+        loop {
+            let place = match (mine.peek(), others.peek()) {
+                (None, None) => break,
+                (Some(own), other) if other.is_none_or(|other| own <= other) => {
+                    if other == Some(own) {
+                        others.next();
+                    }
+                    mine.next().map(|place| (place, true))
+                }
+                _ => others.next().map(|place| (place, false)),
+            };
+            let Some(listed) = place.and_then(|(place, mine)| self.listed(place, mine)) else {
+                continue;
+            };
+            if tables.len() == wanted.most {
+                next = tables.last().map(|last: &Listed| last.place.clone());
+                break;
+            }
+            tables.push(listed);
+        }
+        Page { tables, next }
+    }
+}
+
+impl Listing {
+    pub(crate) fn new(store: Arc<dyn Store>) -> Listing {
+        Listing {
+            store,
+            read: OnceCell::new(),
+            known: Mutex::default(),
+            turn: Semaphore::new(1),
+        }
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Known> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Writes what is worth knowing of a table.
+    pub(crate) async fn put(&self, code: &Code, summary: Summary) -> Result<(), Unavailable> {
+        summary.put(&self.store, code).await?;
+        self.lock().put(code, summary);
+        Ok(())
+    }
+
+    pub(crate) async fn delete(&self, code: &Code) -> Result<(), Unavailable> {
+        self.store.delete_entry(code.id()).await?;
+        self.forget(code);
+        Ok(())
+    }
+
+    /// Another node may have removed a table.
+    pub(crate) fn forget(&self, code: &Code) {
+        self.lock().forget(code);
+    }
+
+    /// Reads the whole directory, and returns it.
+    pub(crate) async fn refresh(&self) -> Result<Vec<(Code, Summary)>, Unavailable> {
+        let before = self.lock().heard;
+        let entries = Summary::list(&self.store).await?;
+        let mut known = self.lock();
+        let there: HashSet<&Code> = entries.iter().map(|(code, _)| code).collect();
+        // What was put while the directory was read may be missing in it, or older there.
+        let gone = |(code, entry): (&Code, &Entry)| {
+            (entry.heard <= before && !there.contains(code)).then(|| code.clone())
+        };
+        let gone: Vec<Code> = known.tables.iter().filter_map(gone).collect();
+        for code in &gone {
+            known.forget(code);
+        }
+        for (code, summary) in &entries {
+            let entry = known.tables.get(code);
+            if entry.is_none_or(|entry| entry.heard <= before && *entry.summary != *summary) {
+                known.put(code, summary.clone());
+            }
+        }
+        Ok(entries)
+    }
+
+    async fn ready(&self) -> Result<(), Unavailable> {
+        let read = || async { self.refresh().await.map(drop) };
+        self.read.get_or_try_init(read).await.copied()
+    }
+
+    /// Whether somebody sits at a table.
+    pub(crate) async fn sits(&self, code: &Code, token: &TokenHash) -> Result<bool, Unavailable> {
+        self.ready().await?;
+        let known = self.lock();
+        let entry = known.tables.get(code);
+        Ok(entry.is_some_and(|entry| entry.summary.people.contains(token)))
+    }
+
+    pub(crate) async fn look(&self, wanted: Wanted<'_>) -> Result<Page, Unavailable> {
+        self.ready().await?;
+        let seeker = match wanted.mine {
+            Some(secret) => Some(self.seek(secret).await?),
+            None => None,
+        };
+        Ok(self.lock().page(seeker.as_ref(), &wanted))
+    }
+
+    /// Tries a secret on tables that it was not tried on.
+    async fn seek(&self, secret: &Secret) -> Result<TokenHash, Unavailable> {
+        let key = secret.seeker();
+        let (few, last) = self.lock().untried(&key);
+        let sits = |secret: &Secret, (code, summary): (Code, Arc<Summary>)| {
+            let sits = summary.people.contains(&secret.at(&code));
+            (code, sits)
+        };
+        let (found, last) = if few.len() <= A_FEW {
+            let tried = few.into_iter().map(|table| sits(secret, table));
+            (tried.collect(), last)
+        } else {
+            drop(few);
+            let Ok(_turn) = self.turn.acquire().await else {
+                return Ok(key);
+            };
+            // Who waited for a turn beside oneself has tried them already.
+            let (many, last) = self.lock().untried(&key);
+            let secret = secret.clone();
+            let tried = spawn_blocking(move || {
+                let tried = many.into_iter().map(|table| sits(&secret, table));
+                tried.collect::<Vec<_>>()
+            });
+            let tried = tried.await;
+            (tried.map_err(Unavailable::just_now)?, last)
+        };
+        self.lock().remember(key.clone(), found, last);
+        Ok(key)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use moonhare_rules::Mode;
+    use moonhare_store::Memory;
+
+    use super::*;
+    use crate::summary::StageKind;
+
+    fn secret(name: &str) -> Secret {
+        Secret::parse(&format!("secret-of-{name}-{}", "x".repeat(20))).unwrap()
+    }
+
+    fn code(number: usize) -> Code {
+        Code::of(&number.to_string()).unwrap()
+    }
+
+    fn summary(opened: u64, public: bool, people: Vec<TokenHash>) -> Summary {
+        Summary {
+            mode: Mode::Classic,
+            players: people.len(),
+            stage: StageKind::Lobby,
+            public,
+            password: false,
+            people,
+            opened: Millis(opened),
+            last: Millis(opened),
+        }
+    }
+
+    async fn codes(listing: &Listing, mine: Option<&Secret>, public: bool) -> Vec<Code> {
+        let wanted = Wanted {
+            mine,
+            public,
+            after: None,
+            most: 1000,
+        };
+        let page = listing.look(wanted).await.unwrap();
+        page.tables.into_iter().map(|table| table.code).collect()
+    }
+
+    #[tokio::test]
+    async fn people_find_their_tables_and_nobody_elses() {
+        let store: Arc<dyn Store> = Arc::new(Memory::new());
+        let listing = Listing::new(store.clone());
+        let (ana, bea) = (secret("ana"), secret("bea"));
+        for number in 0..300 {
+            let mut people = vec![secret(&number.to_string()).at(&code(number))];
+            if number % 100 == 0 {
+                people.push(ana.at(&code(number)));
+            }
+            let summary = summary(number as u64, number % 2 == 1, people);
+            listing.put(&code(number), summary).await.unwrap();
+        }
+        let anas = [code(200), code(100), code(0)];
+        assert_eq!(codes(&listing, Some(&ana), false).await, anas);
+        assert_eq!(codes(&listing, Some(&bea), false).await, []);
+        assert_eq!(codes(&listing, None, true).await.len(), 150);
+        // She leaves one, sits down at another, and one is removed.
+        let left = summary(100, false, Vec::new());
+        listing.put(&code(100), left).await.unwrap();
+        let new = summary(7, false, vec![ana.at(&code(7)), bea.at(&code(7))]);
+        listing.put(&code(7), new).await.unwrap();
+        listing.delete(&code(0)).await.unwrap();
+        let anas = [code(200), code(7)];
+        assert_eq!(codes(&listing, Some(&ana), false).await, anas);
+        assert_eq!(codes(&listing, Some(&bea), false).await, [code(7)]);
+        // After a restart it is the same.
+        let again = Listing::new(store);
+        assert_eq!(codes(&again, Some(&ana), false).await, anas);
+    }
+
+    #[tokio::test]
+    async fn a_secret_is_tried_once_on_each_table() {
+        let listing = Listing::new(Arc::new(Memory::new()));
+        let ana = secret("ana");
+        for number in 0..500 {
+            let summary = summary(1, false, Vec::new());
+            listing.put(&code(number), summary).await.unwrap();
+        }
+        codes(&listing, Some(&ana), false).await;
+        assert_eq!(listing.lock().untried(&ana.seeker()).0.len(), 0);
+        // What changes without other people sitting there is not tried again.
+        let busy = Summary {
+            last: Millis(9),
+            ..summary(1, true, Vec::new())
+        };
+        listing.put(&code(3), busy).await.unwrap();
+        assert_eq!(listing.lock().untried(&ana.seeker()).0.len(), 0);
+        let sits = summary(1, false, vec![ana.at(&code(4))]);
+        listing.put(&code(4), sits).await.unwrap();
+        assert_eq!(listing.lock().untried(&ana.seeker()).0.len(), 1);
+    }
+
+    #[tokio::test]
+    async fn what_other_nodes_write_is_found_and_what_they_delete_is_not() {
+        let store: Arc<dyn Store> = Arc::new(Memory::new());
+        let (here, there) = (Listing::new(store.clone()), Listing::new(store.clone()));
+        let ana = secret("ana");
+        assert_eq!(codes(&here, Some(&ana), true).await, []);
+        for number in 0..3 {
+            let people = vec![ana.at(&code(number))];
+            let summary = summary(number as u64, false, people);
+            there.put(&code(number), summary).await.unwrap();
+        }
+        store.delete_entry(code(1).id()).await.unwrap();
+        here.refresh().await.unwrap();
+        assert_eq!(codes(&here, Some(&ana), true).await, [code(2), code(0)]);
+        there.refresh().await.unwrap();
+        assert_eq!(codes(&there, Some(&ana), true).await.len(), 2);
+    }
+
+    #[tokio::test]
+    async fn pages_add_up_to_the_list_and_a_table_is_in_it_once() {
+        let listing = Listing::new(Arc::new(Memory::new()));
+        let ana = secret("ana");
+        for number in 0..47 {
+            // Some were opened in the same moment; some are hers, some public, some both.
+            let people = if number % 3 == 0 {
+                vec![ana.at(&code(number))]
+            } else {
+                Vec::new()
+            };
+            let summary = summary(number as u64 / 4, number % 2 == 0, people);
+            listing.put(&code(number), summary).await.unwrap();
+        }
+        let whole = codes(&listing, Some(&ana), true).await;
+        assert_eq!(
+            whole.len(),
+            (0..47).filter(|n| n % 3 == 0 || n % 2 == 0).count()
+        );
+        let (mut parts, mut after) = (Vec::new(), None);
+        loop {
+            let wanted = Wanted {
+                mine: Some(&ana),
+                public: true,
+                after: after.as_ref(),
+                most: 5,
+            };
+            let page = listing.look(wanted).await.unwrap();
+            assert!(page.tables.len() <= 5);
+            parts.extend(page.tables.into_iter().map(|table| table.code));
+            let Some(next) = page.next else { break };
+            // A place goes out and comes back in words.
+            after = Some(Place::parse(&next.to_string()).unwrap());
+        }
+        assert_eq!(parts, whole);
+    }
+
+    #[tokio::test]
+    async fn what_an_older_program_noted_is_found_too() {
+        let store: Arc<dyn Store> = Arc::new(Memory::new());
+        let ana = secret("ana");
+        let old = serde_json::json!({
+            "mode": "classic", "players": 1, "stage": "lobby", "public": true, "password": false,
+            "people": [ana.at(&code(1))], "last": 5,
+        });
+        let entry = bytes::Bytes::from(old.to_string());
+        store.put_entry(code(1).id(), entry).await.unwrap();
+        let listing = Listing::new(store);
+        assert_eq!(codes(&listing, Some(&ana), false).await, [code(1)]);
+        assert_eq!(codes(&listing, None, true).await, [code(1)]);
+    }
+}
