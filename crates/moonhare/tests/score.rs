@@ -95,6 +95,22 @@ fn a_team_round() {
 }
 
 #[test]
+fn a_vote_for_the_own_pairs_card_earns_nothing() {
+    // B and F vote for the cards of their partners E and C (R6.4); nobody finds A's.
+    let round = json!({
+        "mode": "team",
+        "players": ["A", "B", "C", "D", "E", "F"],
+        "storyteller": "A",
+        "cards": ["E", "A", "D", "C"],
+        "votes": {"B": [1], "F": [4]},
+    });
+    assert_eq!(
+        points(&round),
+        json!({"A": 0, "B": 2, "C": 2, "D": 0, "E": 2, "F": 2})
+    );
+}
+
+#[test]
 fn the_table_names_everybody() {
     let (code, out, _) = score(&four(), &["--table"]);
     assert_eq!(code, 0);

@@ -70,6 +70,7 @@ fn plans() -> Vec<Plan> {
         plan("classic_5_handed_over", Mode::Classic, 5, 1, |_| {}),
         plan("party_6_handed_over", Mode::Party, 6, 1, |_| {}),
         plan("team_6_handed_over", Mode::Team, 6, 1, |s| s.deck = 30),
+        plan("team_8_second_edition", Mode::Team, 8, 1, |_| {}),
     ]
 }
 

@@ -26,8 +26,8 @@ pub enum RuleError {
     TableFull,
     #[error("There is no seat {}.", .seat.0)]
     NoSuchSeat { seat: Seat },
-    #[error("There are twelve rabbits, 1 to 12; {number} is none of them.")]
-    NoSuchRabbit { number: u8 },
+    #[error("There are twelve rabbits, 1 to 12; choose one of them.")]
+    NoSuchRabbit,
     #[error("Somebody has rabbit {} already; choose another.", u8::from(*.rabbit))]
     RabbitTaken { rabbit: Rabbit },
     #[error("The new order must name every seat once.")]
@@ -58,9 +58,9 @@ pub enum RuleError {
     #[error("In Party the clue comes before the cards, so it goes with none.")]
     NoCardWithClue,
     #[error("That card is not in your hand.")]
-    NotInHand,
+    NotInHand { step: Step },
     #[error("{}", gift_wanted(*.wanted))]
-    GiftSize { wanted: usize },
+    GiftSize { wanted: usize, given: usize },
     #[error("Choose two different cards.")]
     SameCardTwice,
     #[error("You told this round, so your card is on its way already.")]
@@ -82,7 +82,11 @@ pub enum RuleError {
     #[error("Two votes go on two different cards.")]
     SameSpaceTwice,
     #[error("{}", votes_wanted(*.most))]
-    VoteCount { mode: Mode, most: usize },
+    VoteCount {
+        mode: Mode,
+        most: usize,
+        given: usize,
+    },
     #[error("The storyteller also places the red vote.")]
     RedMissing,
     #[error("Only the storyteller in Party has a red vote.")]
@@ -164,18 +168,21 @@ impl RuleError {
     pub fn rule(&self) -> Option<&'static str> {
         use RuleError::*;
         Some(match self {
-            NoSuchRabbit { .. } | RabbitTaken { .. } => "R1.2",
+            NoSuchRabbit | RabbitTaken { .. } => "R1.2",
             DeckTooSmall { .. } | DeckTooLarge { .. } => "R1.7",
             TableFull | Players { .. } => "R2",
             Order => "R2.1",
             Goal { .. } => "R2.2",
             WrongStep { .. } | PressedOnAlready => "R3",
             NotStoryteller => "R3.1",
-            CardNeeded => "R3.2",
-            NotInHand | StorytellerGave => "R3.3",
+            CardNeeded
+            | NotInHand {
+                step: Step::Telling,
+            } => "R3.2",
+            NotInHand { .. } | StorytellerGave => "R3.3",
             NoSuchSpace { .. } => "R3.4",
             NothingToTakeBack => "R3.7",
-            GiftSize { wanted: 2 } | SameCardTwice => "R4.1",
+            GiftSize { wanted: 2, .. } | SameCardTwice => "R4.1",
             GiftSize { .. } => "R2",
             StorytellerVotes { mode: Mode::Team } => "R6.3",
             StorytellerVotes { .. } | OwnCard { .. } => "R4.2",

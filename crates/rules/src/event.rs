@@ -4,7 +4,8 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Ballot, Card, Clue, Commitment, Gift, Laid, Player, Score, Seat, SeatSet, Seed, Settings,
+    Ballot, Card, Clue, Commitment, Edition, Gift, Laid, Player, Score, Seat, SeatSet, Seed,
+    Settings,
 };
 
 /// The cards one seat draws.
@@ -51,6 +52,9 @@ pub enum Event {
     Started {
         seed: Seed,
         commitment: Commitment,
+        /// Which rules it is scored by.
+        #[serde(default, skip_serializing_if = "Edition::is_first")]
+        edition: Edition,
         pile: Vec<Card>,
     },
     Refilled {

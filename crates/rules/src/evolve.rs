@@ -52,6 +52,7 @@ impl State {
             Event::Started {
                 seed,
                 commitment,
+                edition,
                 pile,
             },
         ) = (&mut *self, event)
@@ -63,6 +64,7 @@ impl State {
                 sitters: mem::take(&mut lobby.sitters),
                 seed: *seed,
                 commitment: *commitment,
+                edition: *edition,
                 pile: pile.clone(),
                 discards: Vec::new(),
                 hands: (0..players).map(|_| Hand::new()).collect(),

@@ -13,7 +13,7 @@ pub(crate) const MOST: usize = 12;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
-pub struct Seat(pub u8);
+pub struct Seat(#[cfg_attr(feature = "schema", schemars(range(max = 11)))] pub u8);
 
 impl Seat {
     /// The seats of a table of `players`, clockwise.
@@ -78,7 +78,7 @@ impl TryFrom<u8> for Rabbit {
     fn try_from(number: u8) -> Result<Rabbit, RuleError> {
         match number {
             1..=12 => Ok(Rabbit(number)),
-            _ => Err(RuleError::NoSuchRabbit { number }),
+            _ => Err(RuleError::NoSuchRabbit),
         }
     }
 }

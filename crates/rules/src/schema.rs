@@ -17,6 +17,7 @@ impl<const MOST: usize> JsonSchema for Text<MOST> {
         json_schema!({
             "type": "string",
             "minLength": 1,
+            "x-characters": MOST,
             "description": format!("1 to {MOST} characters, as people count them."),
         })
     }

@@ -1,9 +1,9 @@
-//! Points, and where they come from (R4.4–R4.8, R5.4, R6.5).
+//! Points, and where they come from (R4.4–R4.8, R5.4, R6.4, R6.5).
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::{Ballot, Mode, Seat, SeatSet, Space};
+use crate::{Ballot, Edition, Mode, Seat, SeatSet, Space};
 
 /// What one player, or each of two partners, gets for a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -70,6 +70,7 @@ impl Score {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sheet<'a> {
     pub(crate) mode: Mode,
+    pub(crate) edition: Edition,
     pub(crate) storyteller: Seat,
     /// Who gave the card on each space.
     pub(crate) givers: &'a [Seat],
@@ -141,6 +142,8 @@ impl Sheet<'_> {
             let drew = (self.givers.iter().enumerate())
                 .filter(|(_, giver)| **giver != self.storyteller && ours(giver))
                 .flat_map(|(index, _)| self.voters(Space::at(index)).iter())
+                // A vote for the own pair's card earns nothing (R6.4).
+                .filter(|voter| self.edition == Edition::First || !ours(voter))
                 .collect::<SeatSet>();
             if !drew.is_empty() {
                 score.add(Why::Fooled, drew.len().min(3), drew);

@@ -132,12 +132,16 @@ pub enum First {
 #[serde(default, deny_unknown_fields)]
 pub struct Limits {
     #[serde(deserialize_with = "limit", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<u16>"))]
     pub tell: Option<NonZeroU16>,
     #[serde(deserialize_with = "limit", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<u16>"))]
     pub give: Option<NonZeroU16>,
     #[serde(deserialize_with = "limit", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<u16>"))]
     pub vote: Option<NonZeroU16>,
     #[serde(deserialize_with = "limit", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<u16>"))]
     pub look: Option<NonZeroU16>,
 }
 

@@ -7,8 +7,8 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Ballot, Card, Clue, Commitment, Event, Gift, Laid, Mode, Player, Round, RuleError, Seat,
-    SeatSet, Seed, Settings, error::Step,
+    Ballot, Card, Clue, Commitment, Edition, Event, Gift, Laid, Mode, Player, Round, RuleError,
+    Seat, SeatSet, Seed, Settings, error::Step,
 };
 
 /// A hand, in the order in which its cards were drawn.
@@ -50,6 +50,7 @@ pub struct Game {
     pub(crate) sitters: Sitters,
     pub(crate) seed: Seed,
     pub(crate) commitment: Commitment,
+    pub(crate) edition: Edition,
     /// Drawn from its end.
     pub(crate) pile: Vec<Card>,
     pub(crate) discards: Vec<Card>,

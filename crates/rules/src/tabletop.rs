@@ -10,8 +10,8 @@ use serde::{
 use thiserror::Error;
 
 use crate::{
-    Ballot, Card, Clue, Laid, Mode, RuleError, Score, Seat, Space, decide::check_ballot, id::MOST,
-    score::Sheet, state::Voting,
+    Ballot, Card, Clue, Edition, Laid, Mode, RuleError, Score, Seat, Space, decide::check_ballot,
+    id::MOST, score::Sheet, state::Voting,
 };
 
 /// A round as people write it down. Nothing about it is certain until [`Tabletop::score`] has
@@ -177,6 +177,7 @@ impl Tabletop {
         let storyteller = voting.storyteller;
         Ok(Sheet {
             mode,
+            edition: Edition::LATEST,
             storyteller,
             givers: &givers,
             ballots: &ballots,
@@ -265,8 +266,9 @@ impl Tabletop {
             };
             voting.votes(mode, seat).map_err(refuse)?;
             let most = mode.votes(players);
-            if votes.len() > most {
-                return Err(refuse(RuleError::VoteCount { mode, most }));
+            let given = votes.len();
+            if given > most {
+                return Err(refuse(RuleError::VoteCount { mode, most, given }));
             }
             let spaces = givers.len();
             let space = |written: &Written| {

@@ -27,27 +27,32 @@ const MOST_MARKS: usize = 12;
 
 impl<const MOST: usize> Text<MOST> {
     pub fn new(raw: &str) -> Result<Self, RuleError> {
-        // Far beyond any acceptable text: refused before work is spent on it.
-        if raw.len() > MOST * 64 {
-            return Err(RuleError::TextTooLong { most: MOST });
-        }
-        let mut clean = String::with_capacity(raw.len());
-        for word in raw.split(|c: char| c.is_whitespace() || c.is_control()) {
-            let start = clean.len();
-            clean.push_str(&cut_heaps(word.chars().filter(|&c| !unseen(c)).collect()));
-            if start > 0 && clean.len() > start {
-                clean.insert(start, ' ');
-            }
-        }
-        // A lone joiner or mark has nothing to stand on.
-        if !clean.chars().any(|c| !joins(c) && !c.is_whitespace()) {
-            return Err(RuleError::BlankText);
-        }
-        if clean.graphemes(true).count() > MOST {
-            return Err(RuleError::TextTooLong { most: MOST });
-        }
-        Ok(Text(clean.into()))
+        clean(raw, MOST).map(|clean| Text(clean.into()))
     }
+}
+
+/// What becomes of words that people typed; most of them stay as they are.
+pub fn clean(raw: &str, most: usize) -> Result<String, RuleError> {
+    // Far beyond any acceptable text: refused before work is spent on it.
+    if raw.len() > most * 64 {
+        return Err(RuleError::TextTooLong { most });
+    }
+    let mut clean = String::with_capacity(raw.len());
+    for word in raw.split(|c: char| c.is_whitespace() || c.is_control()) {
+        let start = clean.len();
+        clean.push_str(&cut_heaps(word.chars().filter(|&c| !unseen(c)).collect()));
+        if start > 0 && clean.len() > start {
+            clean.insert(start, ' ');
+        }
+    }
+    // A lone joiner or mark has nothing to stand on.
+    if !clean.chars().any(|c| !joins(c) && !c.is_whitespace()) {
+        return Err(RuleError::BlankText);
+    }
+    if clean.graphemes(true).count() > most {
+        return Err(RuleError::TextTooLong { most });
+    }
+    Ok(clean)
 }
 
 /// No character of more than `MOST_MARKS` code points. What is left of a heap may join with what

@@ -9,7 +9,8 @@ mod book;
 use std::{fs, path::Path};
 
 use moonhare_rules::{
-    Ballot, Clue, Event, Laid, Mode, Round, Seat, SeatSet, Settings, Stage, State, Viewer, verify,
+    Ballot, Clue, Edition, Event, Laid, Mode, Round, Seat, SeatSet, Settings, Stage, State, Viewer,
+    verify,
 };
 use serde_json::Value;
 
@@ -45,7 +46,7 @@ fn logs() -> Vec<Golden> {
         })
         .collect();
     logs.sort_by(|one, other| one.name.cmp(&other.name));
-    assert!(logs.len() >= 12, "golden logs are missing");
+    assert!(logs.len() >= 13, "golden logs are missing");
     logs
 }
 
@@ -67,6 +68,35 @@ fn they_replay_and_are_fair() {
                 .eq(last.scores.iter().copied())
         );
     }
+}
+
+/// Whose games were scored when a vote for the own pair's card earned something (R6.4).
+#[test]
+fn each_edition_of_the_rules_tells_its_games_from_the_others() {
+    let mut told = Vec::new();
+    for log in logs() {
+        for edition in [Edition::First, Edition::Second] {
+            let mut other = log.events.clone();
+            for event in &mut other {
+                if let Event::Started { edition: e, .. } = event {
+                    *e = edition;
+                }
+            }
+            if other != log.events && verify(&other).is_err() {
+                told.push((log.name.clone(), edition));
+            }
+        }
+    }
+    // Only these have such votes; the others are the same by either.
+    let wanted = [
+        ("team_12", Edition::Second),
+        ("team_6_twice_each", Edition::Second),
+        ("team_8_second_edition", Edition::First),
+    ];
+    assert!(
+        told.iter().map(|(name, e)| (name.as_str(), *e)).eq(wanted),
+        "{told:?}"
+    );
 }
 
 /// What is written today is what was written then.
@@ -95,6 +125,7 @@ fn the_results_are_those_of_the_book() {
 fn results(events: &[Event]) -> Vec<Game> {
     let mut games = Vec::new();
     let mut settings: Option<Settings> = None;
+    let mut edition = Edition::First;
     let mut players = 0;
     let mut storyteller = Seat(0);
     let mut board: Vec<Laid> = Vec::new();
@@ -107,7 +138,10 @@ fn results(events: &[Event]) -> Vec<Game> {
             }
             Event::Seated { .. } => players += 1,
             Event::Left { .. } => players -= 1,
-            Event::Started { .. } => sums = vec![0; players],
+            Event::Started { edition: e, .. } => {
+                edition = *e;
+                sums = vec![0; players];
+            }
             Event::Told { seat, .. } => storyteller = *seat,
             Event::Laid { board: laid } => {
                 board = laid.to_vec();
@@ -124,7 +158,7 @@ fn results(events: &[Event]) -> Vec<Game> {
                     ballots: ballots.drain(..).collect(),
                     scores: scores.clone(),
                 };
-                let points = book::points(settings.unwrap().mode, &round);
+                let points = book::points(settings.unwrap().mode, edition, &round);
                 let sum = |(sum, points): (&mut u16, usize)| *sum += points as u16;
                 sums.iter_mut().zip(points).for_each(sum);
             }

@@ -113,6 +113,7 @@ impl Table {
             Ask::RemoveBots => self.remove_bots(),
             Ask::PassHost { seat } => match self.keepers.get(seat.index()) {
                 Some(Keeper::Person(to)) => Ok(self.pass_host(seat, *to)),
+                Some(Keeper::Nobody) => Err(TableError::NoPerson),
                 Some(_) => Err(TableError::BotHost),
                 None => Err(RuleError::NoSuchSeat { seat }.into()),
             },
@@ -452,8 +453,12 @@ impl Table {
 
     /// Only a newcomer redeems: who is somebody here already would be two.
     fn redeem(&self, actor: &Actor, context: &Context, ticket: &TokenHash) -> Decision {
-        let Actor::Newcomer(token) = actor else {
-            return Err(TableError::SeatedAlready);
+        let token = match actor {
+            Actor::Newcomer(token) => token,
+            Actor::Person(person) if self.seat_of(*person).is_none() => {
+                return Err(TableError::HereAlready);
+            }
+            _ => return Err(TableError::SeatedAlready),
         };
         let fresh = |since: Millis| context.now.since(since) <= TICKET_MILLIS;
         let holder = self.people.iter().find(|person| {

@@ -23,6 +23,8 @@ pub enum TableError {
     NotRemoved,
     #[error("You sit at this table already.")]
     SeatedAlready,
+    #[error("This device is at the table already; open the link on another one.")]
+    HereAlready,
     #[error("The game has begun and no seat is free; you can watch.")]
     NoFreeSeat,
     #[error("Somebody plays at that seat.")]
@@ -41,7 +43,9 @@ pub enum TableError {
     LineTooLong,
     #[error("That is no move of a computer player.")]
     NotABotsMove,
-    #[error("That link was used already or is too old; make a new one on the other device.")]
+    #[error(
+        "That link was used already, is too old or is not whole; make a new one on the other device."
+    )]
     TicketGone,
     #[error("That recording is not here; record your clue again.")]
     NoRecording,

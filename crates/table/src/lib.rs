@@ -20,7 +20,7 @@ pub use ask::{Actor, Ask, Opening, Visibility};
 pub use deck::{Deck, DeckId, place};
 pub use error::TableError;
 pub use person::{Keeper, Level, PersonId, TokenHash};
-pub use record::{Context, Event, Record};
+pub use record::{Context, Event, Gist, Record};
 pub use table::Table;
 pub use talk::{ChatText, Line, Notice, Reaction, Said};
 pub use time::Millis;

@@ -15,10 +15,18 @@ pub struct Context {
     pub chance: [u8; 32],
 }
 
+/// A digest of what was asked, to tell a command that is sent again from another one under its key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Gist(pub u64);
+
 /// What one accepted wish led to. Written as a whole or not at all.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
     pub at: Millis,
+    /// None where nobody can ask again: the clockwork's moves, and logs from before it was written.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub asked: Option<Gist>,
     pub events: Vec<Event>,
 }
 

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::next::board_shuffle;
 use crate::{
-    Event, Gift, Laid, Mode, RuleError, Seat,
+    Event, Gift, Laid, Mode, RuleError, Seat, Step,
     state::{Game, Giving, Phase},
 };
 
@@ -15,14 +15,15 @@ pub(super) fn give(game: &Game, seat: Seat, cards: Gift) -> Result<Vec<Event>, R
     };
     check_giver(game.mode(), giving, seat)?;
     let wanted = game.mode().gift(game.players());
-    if cards.len() != wanted {
-        return Err(RuleError::GiftSize { wanted });
+    let given = cards.len();
+    if given != wanted {
+        return Err(RuleError::GiftSize { wanted, given });
     }
     if !cards
         .iter()
         .all(|card| game.hands[seat.index()].contains(card))
     {
-        return Err(RuleError::NotInHand);
+        return Err(RuleError::NotInHand { step: Step::Giving });
     }
     if cards.len() == 2 && cards[0] == cards[1] {
         return Err(RuleError::SameCardTwice);

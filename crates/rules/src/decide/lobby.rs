@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::next::{Deal, FIRST_PICK, FIRST_SHUFFLE};
 use crate::{
-    Card, Event, Player, RuleError, Seat, SeatSet, Seed, Settings, State, id::MOST,
+    Card, Edition, Event, Player, RuleError, Seat, SeatSet, Seed, Settings, State, id::MOST,
     settings::First, state::Sitters,
 };
 
@@ -61,7 +61,7 @@ pub(super) fn stand_in(state: &State, seat: Seat, on: bool) -> Result<Vec<Event>
     Ok(vec![Event::StoodIn { seat, on }])
 }
 
-pub(super) fn start(state: &State, seed: Seed) -> Result<Vec<Event>, RuleError> {
+pub(crate) fn start(state: &State, seed: Seed, edition: Edition) -> Result<Vec<Event>, RuleError> {
     let lobby = state.lobby()?;
     let players = lobby.sitters.len();
     let settings = &lobby.settings;
@@ -82,6 +82,7 @@ pub(super) fn start(state: &State, seed: Seed) -> Result<Vec<Event>, RuleError> 
     let mut events = vec![Event::Started {
         seed,
         commitment: seed.commitment(),
+        edition,
         pile,
     }];
     events.extend(dealt);

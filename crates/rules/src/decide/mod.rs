@@ -6,8 +6,9 @@ mod next;
 mod tell;
 mod vote;
 
-use crate::{Command, Event, RuleError, State};
+use crate::{Command, Edition, Event, RuleError, State};
 
+pub(crate) use lobby::start;
 pub(crate) use vote::check_ballot;
 
 /// The events a command leads to. The first says what was done, the others what follows from it.
@@ -21,7 +22,7 @@ pub fn decide(state: &State, command: Command) -> Result<Vec<Event>, RuleError> 
         Command::Arrange { order } => lobby::arrange(state, order),
         Command::StandIn { seat, on } => lobby::stand_in(state, seat, on),
         Command::HandOver { seat } => next::hand_over(state.game()?, seat),
-        Command::Start { seed } => lobby::start(state, seed),
+        Command::Start { seed } => lobby::start(state, seed, Edition::LATEST),
         Command::Again => lobby::again(state),
         Command::Claim { seat } => tell::claim(state.game()?, seat),
         Command::Tell { seat, clue, card } => tell::tell(state.game()?, seat, clue, card),

@@ -1,7 +1,7 @@
 //! The first idea and the clue (R3.1, R3.2, R5.1).
 
 use crate::{
-    Card, Clue, Event, Mode, RuleError, Seat,
+    Card, Clue, Event, Mode, RuleError, Seat, Step,
     state::{Game, Phase},
 };
 
@@ -28,7 +28,9 @@ pub(super) fn tell(
     match (game.mode(), card) {
         (Mode::Party, Some(_)) => Err(RuleError::NoCardWithClue),
         (Mode::Classic | Mode::Team, None) => Err(RuleError::CardNeeded),
-        (_, Some(card)) if !game.hands[seat.index()].contains(&card) => Err(RuleError::NotInHand),
+        (_, Some(card)) if !game.hands[seat.index()].contains(&card) => Err(RuleError::NotInHand {
+            step: Step::Telling,
+        }),
         (_, card) => Ok(vec![Event::Told { seat, clue, card }]),
     }
 }

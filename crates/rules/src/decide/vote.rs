@@ -36,6 +36,7 @@ pub(super) fn vote(game: &Game, seat: Seat, ballot: Ballot) -> Result<Vec<Event>
         ballots[seat.index()] = Some(ballot);
         let sheet = Sheet {
             mode,
+            edition: game.edition,
             storyteller: voting.storyteller,
             givers: &givers,
             ballots: &ballots,
@@ -58,8 +59,9 @@ pub(crate) fn check_ballot(
 ) -> Result<(), RuleError> {
     let spaces = givers.len();
     let most = mode.votes(players);
-    if ballot.votes.is_empty() || ballot.votes.len() > most {
-        return Err(RuleError::VoteCount { mode, most });
+    let given = ballot.votes.len();
+    if given == 0 || given > most {
+        return Err(RuleError::VoteCount { mode, most, given });
     }
     for &space in ballot.votes.iter().chain(&ballot.red) {
         let index = space

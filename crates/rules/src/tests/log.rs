@@ -99,10 +99,12 @@ const TAMPERS: [(&str, Tamper); 12] = [
         Event::Started {
             seed,
             commitment,
+            edition,
             pile,
         } => Some(Event::Started {
             seed: *seed,
             commitment: *commitment,
+            edition: *edition,
             pile: swap(pile)?,
         }),
         _ => None,
@@ -111,18 +113,26 @@ const TAMPERS: [(&str, Tamper); 12] = [
         Event::Started {
             seed,
             commitment,
+            edition,
             pile,
         } => Some(Event::Started {
             seed: Seed(seed.0.map(|byte| byte ^ 1)),
             commitment: *commitment,
+            edition: *edition,
             pile: pile.clone(),
         }),
         _ => None,
     }),
     ("another commitment", |event| match event {
-        Event::Started { seed, pile, .. } => Some(Event::Started {
+        Event::Started {
+            seed,
+            edition,
+            pile,
+            ..
+        } => Some(Event::Started {
             seed: *seed,
             commitment: Seed([0; 32]).commitment(),
+            edition: *edition,
             pile: pile.clone(),
         }),
         _ => None,

@@ -5,10 +5,12 @@ use super::{
     book,
     walk::{Walk, short, tables},
 };
-use crate::{Goal, Mode, Round, Seat, Settings, State, Tabletop, Viewer, Why, view::Stage};
+use crate::{
+    Edition, Goal, Mode, Round, Seat, Settings, State, Tabletop, Viewer, Why, view::Stage,
+};
 
 fn check(mode: Mode, round: &Round) {
-    let wanted = book::points(mode, round);
+    let wanted = book::points(mode, Edition::LATEST, round);
     let got: Vec<usize> = round
         .scores
         .iter()

@@ -1,13 +1,13 @@
 //! The points of a round as the rules' text has them, written a second time and as plainly as can be.
 
-use moonhare_rules::{Mode, Round, Seat};
+use moonhare_rules::{Edition, Mode, Round, Seat};
 
 /// By seat.
-pub(crate) fn points(mode: Mode, round: &Round) -> Vec<usize> {
+pub(crate) fn points(mode: Mode, edition: Edition, round: &Round) -> Vec<usize> {
     match mode {
         Mode::Classic => classic(round),
         Mode::Party => party(round),
-        Mode::Team => team(round),
+        Mode::Team => team(edition, round),
     }
 }
 
@@ -72,7 +72,7 @@ fn party(round: &Round) -> Vec<usize> {
     green.iter().map(points).collect() // R5.4
 }
 
-fn team(round: &Round) -> Vec<usize> {
+fn team(edition: Edition, round: &Round) -> Vec<usize> {
     let players = round.ballots.len();
     let half = players / 2;
     let telling = round.storyteller.index() % half;
@@ -95,8 +95,11 @@ fn team(round: &Round) -> Vec<usize> {
             (_, false) => 0,
         };
         let on_ours = |giver: &Seat| giver.index() % half == team && *giver != round.storyteller;
-        let drew = voters
-            .iter()
+        let counts = |voter: &&usize| match edition {
+            Edition::First => true,
+            Edition::Second => **voter % half != team, // R6.4
+        };
+        let drew = (voters.iter().filter(counts))
             .flat_map(|&voter| voted_for(round, voter))
             .filter(on_ours);
         *points += std::cmp::min(3, drew.count());

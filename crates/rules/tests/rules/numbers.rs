@@ -64,7 +64,7 @@ fn a_refusal_cites_a_rule_that_stands_in_the_book() {
     let (seat, space, rabbit) = (Seat(1), Space(1), Rabbit::try_from(1).unwrap());
     let mut refusals = vec![
         RuleError::TableFull,
-        RuleError::NoSuchRabbit { number: 13 },
+        RuleError::NoSuchRabbit,
         RuleError::RabbitTaken { rabbit },
         RuleError::Order,
         RuleError::DeckTooSmall {
@@ -80,9 +80,18 @@ fn a_refusal_cites_a_rule_that_stands_in_the_book() {
         RuleError::NotStoryteller,
         RuleError::CardNeeded,
         RuleError::NoCardWithClue,
-        RuleError::NotInHand,
-        RuleError::GiftSize { wanted: 1 },
-        RuleError::GiftSize { wanted: 2 },
+        RuleError::NotInHand {
+            step: Step::Telling,
+        },
+        RuleError::NotInHand { step: Step::Giving },
+        RuleError::GiftSize {
+            wanted: 1,
+            given: 0,
+        },
+        RuleError::GiftSize {
+            wanted: 2,
+            given: 3,
+        },
         RuleError::SameCardTwice,
         RuleError::StorytellerGave,
         RuleError::PartnerGave,
@@ -99,7 +108,11 @@ fn a_refusal_cites_a_rule_that_stands_in_the_book() {
     for mode in Mode::ALL {
         refusals.push(RuleError::Players { mode, players: 1 });
         refusals.push(RuleError::Goal { mode });
-        refusals.push(RuleError::VoteCount { mode, most: 1 });
+        refusals.push(RuleError::VoteCount {
+            mode,
+            most: 1,
+            given: 2,
+        });
         refusals.push(RuleError::StorytellerVotes { mode });
     }
     for error in refusals {

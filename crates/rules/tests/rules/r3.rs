@@ -102,7 +102,10 @@ fn r3_2_the_storyteller_chooses_a_card_of_the_hand() {
     };
     assert_eq!(table.refusal(tell(None)), RuleError::CardNeeded);
     let other = table.hand(1)[0];
-    assert_eq!(table.refusal(tell(Some(other))), RuleError::NotInHand);
+    let refused = table.refusal(tell(Some(other)));
+    let step = Step::Telling;
+    assert_eq!(refused, RuleError::NotInHand { step });
+    assert_eq!(refused.rule(), Some("R3.2"));
     for card in table.hand(0) {
         table.clone().go(tell(Some(card)));
     }
@@ -160,7 +163,8 @@ fn r3_3_every_other_player_gives_a_card_of_the_hand() {
         cards: [table.hand(hand)[0]].into_iter().collect(),
     };
     let foreign = from_hand(&table, 2);
-    assert_eq!(table.refusal(foreign), RuleError::NotInHand);
+    let step = Step::Giving;
+    assert_eq!(table.refusal(foreign), RuleError::NotInHand { step });
     for seat in [3, 1] {
         table.give(seat);
         assert!(!table.waiting().contains(Seat(seat)));

@@ -17,8 +17,11 @@ fn r4_1_with_three_each_of_the_others_gives_two_cards() {
         cards: cards.iter().map(|&nth| hand[nth]).collect::<Gift>(),
     };
     for wrong in [&[][..], &[0]] {
-        let wanted = 2;
-        assert_eq!(table.refusal(give(wrong)), RuleError::GiftSize { wanted });
+        let refused = RuleError::GiftSize {
+            wanted: 2,
+            given: wrong.len(),
+        };
+        assert_eq!(table.refusal(give(wrong)), refused);
     }
     assert_eq!(table.refusal(give(&[3, 3])), RuleError::SameCardTwice);
     table.go(give(&[3, 6]));
@@ -37,7 +40,13 @@ fn r4_1_with_four_or_more_each_gives_one() {
         seat: Seat(1),
         cards,
     };
-    assert_eq!(table.refusal(two), RuleError::GiftSize { wanted: 1 });
+    assert_eq!(
+        table.refusal(two),
+        RuleError::GiftSize {
+            wanted: 1,
+            given: 2
+        }
+    );
 }
 
 #[test]
@@ -85,9 +94,13 @@ fn r4_3_up_to_six_players_cast_exactly_one_vote() {
     for players in 3..=6 {
         let table = Table::voting(Mode::Classic, players);
         let mode = Mode::Classic;
-        let refused = RuleError::VoteCount { mode, most: 1 };
-        assert_eq!(table.refusal(table.vote_for(1, &[])), refused);
-        assert_eq!(table.refusal(table.vote_for(1, &[0, 2])), refused);
+        let refused = |given| RuleError::VoteCount {
+            mode,
+            most: 1,
+            given,
+        };
+        assert_eq!(table.refusal(table.vote_for(1, &[])), refused(0));
+        assert_eq!(table.refusal(table.vote_for(1, &[0, 2])), refused(2));
         table.clone().vote(1, &[2]);
     }
 }
@@ -97,7 +110,11 @@ fn r4_3_from_seven_players_on_one_vote_or_two_on_different_cards() {
     for players in 7..=12 {
         let table = Table::voting(Mode::Classic, players);
         let mode = Mode::Classic;
-        let none = RuleError::VoteCount { mode, most: 2 };
+        let none = RuleError::VoteCount {
+            mode,
+            most: 2,
+            given: 0,
+        };
         assert_eq!(table.refusal(table.vote_for(1, &[])), none);
         let twice = table.vote_for(1, &[3, 3]);
         assert_eq!(table.refusal(twice), RuleError::SameSpaceTwice);

@@ -55,7 +55,13 @@ fn r5_2_everyone_gives_one_card_the_storyteller_too() {
             seat: Seat(1),
             cards: table.hand(1).into_iter().take(2).collect(),
         };
-        assert_eq!(table.refusal(two), RuleError::GiftSize { wanted: 1 });
+        assert_eq!(
+            table.refusal(two),
+            RuleError::GiftSize {
+                wanted: 1,
+                given: 2
+            }
+        );
         table.give_all();
         assert_eq!(table.board().len(), players);
         let on_board = |seat| table.board().contains(&table.given(seat)[0]);
@@ -71,16 +77,24 @@ fn r5_3_everyone_votes_green_for_any_card_ones_own_too() {
         table.clone().vote(3, &[giver]);
     }
     let mode = Mode::Party;
-    let one = RuleError::VoteCount { mode, most: 1 };
-    assert_eq!(table.refusal(table.vote_for(3, &[0, 1])), one);
-    assert_eq!(table.refusal(table.vote_for(3, &[])), one);
+    let one = |given| RuleError::VoteCount {
+        mode,
+        most: 1,
+        given,
+    };
+    assert_eq!(table.refusal(table.vote_for(3, &[0, 1])), one(2));
+    assert_eq!(table.refusal(table.vote_for(3, &[])), one(0));
 }
 
 #[test]
 fn r5_3_never_two_green_votes_not_even_with_seven_or_more() {
     let table = Table::voting(Mode::Party, 9);
     let mode = Mode::Party;
-    let one = RuleError::VoteCount { mode, most: 1 };
+    let one = RuleError::VoteCount {
+        mode,
+        most: 1,
+        given: 2,
+    };
     assert_eq!(table.refusal(table.vote_for(3, &[0, 1])), one);
 }
 

@@ -125,12 +125,24 @@ fn r6_4_any_card_may_be_voted_for_the_partners_too() {
 }
 
 #[test]
+fn r6_4_a_vote_for_the_own_pairs_card_earns_nothing() {
+    // 4 votes for the card of its partner 1, 5 for that of 2.
+    assert_eq!(teams(6, &[1, 2]), [0, 2, 2]);
+    assert_eq!(teams(6, &[1, 1]), [0, 3, 2]);
+    assert_eq!(teams(8, &[1, 0, 1]), [3, 1, 3, 0]);
+}
+
+#[test]
 fn r6_5_one_vote_each_whatever_the_number_of_players() {
     for players in SIZES {
         let table = Table::voting(Mode::Team, players);
         let mode = Mode::Team;
         let voter = players as u8 / 2 + 1;
-        let one = RuleError::VoteCount { mode, most: 1 };
+        let one = RuleError::VoteCount {
+            mode,
+            most: 1,
+            given: 2,
+        };
         assert_eq!(table.refusal(table.vote_for(voter, &[0, 1])), one);
     }
 }
@@ -158,7 +170,7 @@ fn r6_5_everyone_or_nobody_found_it() {
 #[test]
 fn r6_5_some_found_it() {
     assert_eq!(teams(6, &[0, 1]), [3, 4, 0]);
-    assert_eq!(teams(8, &[0, 0, 3]), [3, 3, 3, 1]);
+    assert_eq!(teams(8, &[0, 0, 2]), [3, 3, 4, 0]);
 }
 
 #[test]
@@ -210,7 +222,7 @@ fn r6_6_teams_with_equal_scores_share_the_win() {
     };
     // Everyone found it in every round: each team told twice and got 2 four times.
     assert_eq!(winners([2; 6]), (vec![8, 8, 8], seats(0..6)));
-    // In the last round, which seat 5 tells, only seats 0 and 3 find it: 3 for them and the tellers,
-    // and a vote for the third team's card.
-    assert_eq!(winners([2, 2, 2, 2, 2, 1]), (vec![9, 7, 11], seats([2, 5])));
+    // In the last round, which seat 5 tells, only seats 0 and 3 find it: 3 for them and the tellers.
+    // The others voted for their own pair's card and get nothing for it (R6.4).
+    assert_eq!(winners([2, 2, 2, 2, 2, 1]), (vec![9, 6, 11], seats([2, 5])));
 }

@@ -172,8 +172,28 @@ const PARTY: &[(&str, usize, &str, &[u8])] = &[
 const TEAM: &[(&str, &[u8], &str, &[u8])] = &[
     ("R6.5 everyone", &[3, 1, 2], "4>S 5>S", &[0, 2, 2]),
     ("R6.5 nobody", &[3, 1, 2], "4>2 5>1", &[0, 3, 3]),
-    // The own partner's card may be voted for, and it earns.
-    ("R6.4 R6.5 nobody", &[3, 1, 2], "4>1 5>2", &[0, 3, 3]),
+    // The own partner's card may be voted for, and that earns nothing.
+    ("R6.4 R6.5 nobody", &[3, 1, 2], "4>1 5>2", &[0, 2, 2]),
+    ("R6.4 R6.5 nobody", &[3, 1, 2], "4>1 5>1", &[0, 3, 2]),
+    (
+        "R6.4 R6.5 some",
+        &[4, 5, 2, 7],
+        "1>5 6>S 3>5",
+        &[3, 1, 3, 0],
+    ),
+    // Four votes of others and the own: the others' count, three at the most.
+    (
+        "R6.4 R6.5 nobody",
+        &[6, 1, 2, 3, 4, 5],
+        "7>1 8>1 9>1 10>1 11>1",
+        &[0, 5, 2, 2, 2, 2],
+    ),
+    (
+        "R6.4 R6.5 nobody",
+        &[6, 1, 2, 3, 4, 5],
+        "7>1 8>1 9>1 10>6 11>6",
+        &[2, 4, 2, 2, 2, 2],
+    ),
     ("R6.5 nobody", &[3, 1, 2], "4>3 5>3", &[2, 2, 2]),
     ("R6.5 some", &[3, 1, 2], "4>S 5>1", &[3, 4, 0]),
     ("R6.5 some", &[3, 4, 5], "1>S 2>4", &[3, 4, 0]),
@@ -438,4 +458,8 @@ fn team_reasons() {
     let some = ["some 3 by 4, fooled 1 by 2", "found 3", ""];
     let why = [some, some].concat();
     check_reasons(Mode::Team, 6, Some(&[3, 1, 5]), "4>S 2>3", &why);
+    // Only the other pair's vote is named: the own one brought nothing (R6.4).
+    let own = ["nobody 0", "nobody 2, fooled 1 by 5", "nobody 2"];
+    let why = [own, own].concat();
+    check_reasons(Mode::Team, 6, Some(&[3, 1, 2]), "4>1 5>1", &why);
 }

@@ -146,6 +146,7 @@ impl Evening {
     fn write(&mut self, events: Vec<moonhare_table::Event>) {
         let record = Record {
             at: Millis(self.now),
+            asked: None,
             events,
         };
         let json = serde_json::to_string(&record).unwrap();

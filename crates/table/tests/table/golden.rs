@@ -4,7 +4,9 @@
 use std::{collections::BTreeSet, fs, num::NonZeroU16, path::PathBuf};
 
 use moonhare_rules::{Clue, ClueText, Limits, Seat, Settings};
-use moonhare_table::{Ask, Presence, Reaction, Record, Table, TableViewer, TokenHash, Visibility};
+use moonhare_table::{
+    Ask, Gist, Presence, Reaction, Record, Table, TableViewer, TokenHash, Visibility,
+};
 use serde_json::{Value, json};
 
 use crate::evening::{BOT, Evening, first_move, name, rabbit, say, short, sit};
@@ -164,6 +166,20 @@ fn an_old_log_with_people_removed_still_says_the_same() {
     let view = serde_json::to_value(view).unwrap();
     assert_eq!(view["game"]["stage"]["hand"].as_array().unwrap().len(), 6);
     assert_eq!(view["you"], json!({ "seat": 1, "host": false }));
+}
+
+/// Records that say what was asked, so that a key stands for one command.
+#[test]
+fn an_old_log_with_what_was_asked_still_says_the_same() {
+    let mut evening = Evening::with(short(), &["ana", "bea", "cid"]);
+    evening.ask("bea", say("hello")).unwrap();
+    for (nth, record) in (0..).zip(&mut evening.log) {
+        record.asked = (nth > 0).then_some(Gist(u64::MAX - nth));
+    }
+    let records = old_log("keys-1.log.jsonl", &evening);
+    let asked: Vec<Option<Gist>> = records.iter().map(|record| record.asked).collect();
+    assert_eq!(asked[..2], [None, Some(Gist(u64::MAX - 1))]);
+    assert!(views(&records).pop().unwrap().to_string().contains("hello"));
 }
 
 /// An evening on which everything happens, as the oldest log tells of it.

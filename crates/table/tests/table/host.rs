@@ -101,7 +101,7 @@ fn a_seat_that_was_left_does_not_host() {
     evening.ask("bea", Ask::Leave).unwrap();
     assert_eq!(
         evening.ask("ana", Ask::PassHost { seat: Seat(1) }),
-        Err(TableError::BotHost)
+        Err(TableError::NoPerson)
     );
 }
 

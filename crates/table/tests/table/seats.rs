@@ -48,6 +48,7 @@ fn a_table_shows_that_it_has_a_password_but_not_which() {
     let mut table = Table::default();
     table.evolve(&moonhare_table::Record {
         at: moonhare_table::Millis(5),
+        asked: None,
         events,
     });
     assert_eq!(table.password(), Some("a hash"));

@@ -85,6 +85,12 @@ fn only_newcomers_redeem() {
             "{who} would be two"
         );
     }
+    // Who only watches has no seat to be told of.
+    evening.ask("eva", Ask::Arrive).unwrap();
+    assert_eq!(
+        evening.ask("eva", redeem("t")),
+        Err(TableError::HereAlready)
+    );
     assert_eq!(
         evening.ask("phone", redeem("guess")),
         Err(TableError::TicketGone)

@@ -5,13 +5,29 @@ problem-not-that-way = This can be asked for, but not with this method.
 problem-no-such-sound = There is no such recording at this table.
 problem-no-such-picture = There is no such picture.
 problem-unreadable = { $what ->
-    [object] A JSON object is needed, like { $why }.
-    [missing] { $why } is missing.
-    [number] { $why } is not a number.
+    [json] This is not JSON from line { $line }, column { $column } on.
+    [object] A JSON object is needed, like { $like }.
     [address] This address is not written right.
-    [key] An idempotency key has 1 to 200 characters.
-   *[parsed] This could not be understood: { $why }.
+   *[parsed] This could not be understood; /openapi.json says what can be sent here.
 }
+problem-unknown-field = { $items ->
+    [0] “{ $field }” is unknown here; nothing needs to be sent along.
+   *[other] “{ $field }” is unknown here; there is: { $known }.
+}
+problem-missing-field = “{ $field }” is missing.
+problem-wrong-kind = { $wanted ->
+    [number] “{ $field }” must be a whole number.
+    [truth] “{ $field }” must be true or false.
+    [list] “{ $field }” must be a list in square brackets.
+    [object] “{ $field }” must be an object in braces.
+   *[text] “{ $field }” must be text.
+}
+problem-out-of-range = “{ $field }” goes from { $least } to { $most }.
+problem-unknown-word = “{ $field }” can be: { $words }.
+problem-too-many-items = “{ $field }” has { $given } entries; { $most } at the most.
+problem-unknown-name = “{ $field }” names nothing that is here.
+problem-bad-key = An idempotency key has 1 to 200 plain characters.
+problem-key-reused = This was sent once already, with something else in it; load the page anew and try again.
 problem-too-large = That is too large; { $most } { $unit } at the most.
 problem-sound-kind = A recording is WebM, Ogg, MP4 or WAV; this is none of them.
 problem-password = { $given ->
@@ -32,4 +48,4 @@ problem-unavailable = Nothing is lost, but just now this cannot be done; try aga
 problem-unwritable = The server’s disk is full or cannot be written to, so this was not kept; tell whoever runs the server.
 problem-damaged = What the server stored here is damaged and cannot be read, and trying again does not help; tell whoever runs the server.
 problem-data-gone = The server’s data was moved or deleted while it ran, so nothing can be kept; tell whoever runs the server.
-problem-bug = Something went wrong on our side; nothing is lost.
+problem-bug = Something went wrong on our side; what was done before is kept. Try again.

@@ -6,6 +6,7 @@ refused-next-round = You play from the next round on; until then a computer play
 refused-not-removed = Nobody of that number was sent away.
 refused-too-many-people = There are too many people at this table already.
 refused-seated-already = You sit at this table already.
+refused-here-already = This device is at the table already; open the link on another one.
 refused-no-free-seat = The game has begun and no seat is free; you can watch.
 refused-seat-kept = Somebody plays at that seat.
 refused-bot-host = A computer player cannot host.
@@ -15,7 +16,7 @@ refused-not-paused = The game is not paused.
 refused-chat-off = The host has switched the chat off.
 refused-line-too-long = That line is made of too many signs; say it in two.
 refused-not-a-bots-move = That is no move of a computer player.
-refused-ticket-gone = That link was used already or is too old; make a new one on the other device.
+refused-ticket-gone = That link was used already, is too old or is not whole; make a new one on the other device.
 refused-no-recording = That recording is not here; record your clue again.
 refused-no-such-deck = There is no such deck here; bring it to the table first.
 refused-no-deck = A table needs a deck; choose at least one.
@@ -31,7 +32,7 @@ refused-over = The game is over.
 refused-not-over = The game is not over yet.
 refused-table-full = All twelve seats are taken.
 refused-no-such-seat = There is no such seat.
-refused-no-such-rabbit = There are twelve rabbits; { $number } is none of them.
+refused-no-such-rabbit = There are twelve rabbits, 1 to 12; choose one of them.
 refused-rabbit-taken = Somebody has that rabbit already; choose another.
 refused-order = The new order must name every seat once.
 refused-players = { $mode ->
@@ -64,7 +65,10 @@ refused-no-card-with-clue = In Party the clue comes before the cards, so it goes
 refused-not-in-hand = That card is not in your hand.
 refused-gift-size = { $wanted ->
     [2] With three players you give two cards.
-   *[other] Choose a card first, then give it.
+   *[other] { $given ->
+        [0] Choose a card first, then give it.
+       *[other] You give one card, no more.
+    }
 }
 refused-same-card-twice = Choose two different cards.
 refused-storyteller-gave = You told this round, so your card is on its way already.
@@ -77,8 +81,14 @@ refused-no-such-space = There is no space { $space } on this board; it has 1 to 
 refused-own-card = Card { $space } is your own; vote for another.
 refused-same-space-twice = Two votes go on two different cards.
 refused-vote-count = { $most ->
-    [2] Choose a card first, or two, then vote.
-   *[other] Choose a card first, then vote.
+    [2] { $given ->
+        [0] Choose a card first, or two, then vote.
+       *[other] You have two votes at the most.
+    }
+   *[other] { $given ->
+        [0] Choose a card first, then vote.
+       *[other] You have one vote only.
+    }
 }
 refused-red-missing = Place your red vote too.
 refused-red-not-allowed = Only the storyteller in Party has a red vote.

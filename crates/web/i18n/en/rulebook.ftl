@@ -37,7 +37,7 @@ book-party-green = Green goes on the card you think most will choose; your own i
 book-party-red = The storyteller also places one red vote: whoever voted green there gets nothing.
 book-party-pass = After each round everybody passes the whole hand to the left, and the pictures travel on.
 book-team-words = For 6, 8, 10 or 12. Partners sit opposite each other and share a rabbit. One of the two gives a card, the other votes. Talk only where all can hear it, and never about the cards in your hand.
-book-team-points = The storyteller’s partner gives a card too, and this pair does not vote. Points are counted as in Classic, each pair like one player; votes on that second card count as well.
+book-team-points = The storyteller’s partner gives a card too, and this pair does not vote. Points are counted as in Classic, each pair like one player; votes on that second card count as well. A vote for the own pair’s card may happen, since nobody knows it, but it earns nothing.
 
 ## Advice, fair play
 book-advice = Bits of advice
@@ -81,5 +81,5 @@ help-vote-party = Green goes on the card you think most will choose; your own is
 help-vote-team = In each pair the partner who gave no card votes. The storyteller’s pair does not.
 help-points = Found by some: 3 for the storyteller and for each who found it. By all or nobody: 2 for everybody but the storyteller. Each vote on your card: 1, three at the most.
 help-points-party = You get a point for each green vote on the card you chose, 5 at the most; nothing if you stood alone or the card was red. Then all hands go to the left.
-help-points-team = Found by some: 3 for the storyteller’s pair and for each that found it. By all or nobody: 2 for all other pairs. Each vote on a pair’s card: 1, three at the most.
+help-points-team = Found by some: 3 for the storyteller’s pair and for each that found it. By all or nobody: 2 for all other pairs. Each vote of another pair on a pair’s card: 1, three at the most.
 help-over = The highest score wins; equals share the moon. All rounds are here to be looked through again.

@@ -5,13 +5,29 @@ problem-not-that-way = Esto se puede pedir, pero no con este método.
 problem-no-such-sound = Esa grabación no es de esta mesa.
 problem-no-such-picture = Esa imagen no existe.
 problem-unreadable = { $what ->
-    [object] Hace falta un objeto JSON, como { $why }.
-    [missing] Falta { $why }.
-    [number] { $why } no es un número.
+    [json] Esto deja de ser JSON en la línea { $line }, columna { $column }.
+    [object] Hace falta un objeto JSON, como { $like }.
     [address] Esta dirección está mal escrita.
-    [key] Una clave de idempotencia tiene de 1 a 200 caracteres.
-   *[parsed] No se entendió esto: { $why }.
+   *[parsed] No se entendió esto; en /openapi.json está lo que se puede enviar aquí.
 }
+problem-unknown-field = { $items ->
+    [0] Aquí no se conoce «{ $field }»; no hace falta enviar nada.
+   *[other] Aquí no se conoce «{ $field }»; hay: { $known }.
+}
+problem-missing-field = Falta «{ $field }».
+problem-wrong-kind = { $wanted ->
+    [number] «{ $field }» debe ser un número entero.
+    [truth] «{ $field }» debe ser true o false.
+    [list] «{ $field }» debe ser una lista entre corchetes.
+    [object] «{ $field }» debe ser un objeto entre llaves.
+   *[text] «{ $field }» debe ser un texto.
+}
+problem-out-of-range = «{ $field }» va de { $least } a { $most }.
+problem-unknown-word = «{ $field }» puede ser: { $words }.
+problem-too-many-items = «{ $field }» trae { $given } elementos; { $most } como máximo.
+problem-unknown-name = «{ $field }» no nombra nada de lo que hay aquí.
+problem-bad-key = Una clave de idempotencia tiene de 1 a 200 caracteres simples.
+problem-key-reused = Esto ya se envió una vez, con otro contenido; vuelve a cargar la página e inténtalo de nuevo.
 problem-too-large = Es demasiado grande; { $most } { $unit } como máximo.
 problem-sound-kind = Una grabación es WebM, Ogg, MP4 o WAV; esto no es ninguna de esas cosas.
 problem-password = { $given ->
@@ -32,4 +48,4 @@ problem-unavailable = No se perdió nada, pero ahora mismo no se puede; inténta
 problem-unwritable = El disco del servidor está lleno o no admite escritura, así que esto no se guardó; avisa a quien lleva el servidor.
 problem-damaged = Lo que el servidor guardó aquí está dañado y no se puede leer, y repetirlo no ayuda; avisa a quien lleva el servidor.
 problem-data-gone = Los datos del servidor se movieron o se borraron mientras funcionaba, así que no se puede guardar nada; avisa a quien lleva el servidor.
-problem-bug = Algo nos falló; no se perdió nada.
+problem-bug = Algo nos falló; lo hecho antes se conserva. Inténtalo de nuevo.

@@ -6,6 +6,7 @@ refused-next-round = Juegas desde la próxima ronda; hasta entonces tu asiento l
 refused-not-removed = No se ha retirado a nadie con ese número.
 refused-too-many-people = Ya hay demasiada gente en esta mesa; prueba más tarde.
 refused-seated-already = Ya tienes asiento en esta mesa.
+refused-here-already = Este dispositivo ya está en la mesa; abre el enlace en otro.
 refused-no-free-seat = La partida ya empezó y no hay asientos libres; puedes mirar.
 refused-seat-kept = Ese asiento está ocupado; elige otro.
 refused-bot-host = Un bot no puede organizar; elige a una persona.
@@ -15,7 +16,7 @@ refused-not-paused = La partida no está en pausa.
 refused-chat-off = Quien organiza cerró el chat.
 refused-line-too-long = Esa línea tiene demasiados signos; dila en dos.
 refused-not-a-bots-move = Un bot no puede hacer esa jugada.
-refused-ticket-gone = Ese enlace ya se usó o caducó; crea otro en el otro dispositivo.
+refused-ticket-gone = Ese enlace ya se usó, caducó o está incompleto; crea otro en el otro dispositivo.
 
 ## Of the rules
 refused-no-table = Todavía no hay mesa; primero abre una.
@@ -26,7 +27,7 @@ refused-over = La partida ya terminó.
 refused-not-over = La partida todavía no ha terminado.
 refused-table-full = Los doce asientos están ocupados.
 refused-no-such-seat = Ese asiento no existe; elige otro.
-refused-no-such-rabbit = Los conejos van del 1 al 12; el { $number } no existe.
+refused-no-such-rabbit = Los conejos van del 1 al 12; elige uno de ellos.
 refused-rabbit-taken = Ese conejo ya tiene dueño; elige otro.
 refused-order = El nuevo orden debe nombrar cada asiento una vez.
 refused-players = { $mode ->
@@ -59,7 +60,10 @@ refused-no-card-with-clue = En Fiesta la pista llega antes que las cartas; dala 
 refused-not-in-hand = Esa carta no está en tu mano; elige otra.
 refused-gift-size = { $wanted ->
     [2] Con tres jugadores, da dos cartas.
-   *[other] Primero elige una carta, luego dala.
+   *[other] { $given ->
+        [0] Primero elige una carta, luego dala.
+       *[other] Da una sola carta.
+    }
 }
 refused-same-card-twice = Elige dos cartas distintas.
 refused-storyteller-gave = Esta ronda cuentas tú; tu carta ya está en camino.
@@ -72,8 +76,14 @@ refused-no-such-space = No hay carta { $space }; elige entre la 1 y la { $spaces
 refused-own-card = La carta { $space } es tuya; vota por otra.
 refused-same-space-twice = Dos votos van a dos cartas distintas.
 refused-vote-count = { $most ->
-    [2] Primero elige una carta, o dos, y luego vota.
-   *[other] Primero elige una carta, luego vota.
+    [2] { $given ->
+        [0] Primero elige una carta, o dos, y luego vota.
+       *[other] Tienes dos votos como máximo.
+    }
+   *[other] { $given ->
+        [0] Primero elige una carta, luego vota.
+       *[other] Solo tienes un voto.
+    }
 }
 refused-red-missing = Pon también tu voto rojo.
 refused-red-not-allowed = Solo el cuentacuentos tiene voto rojo, y solo en Fiesta.

@@ -37,7 +37,7 @@ book-party-green = El voto verde va a la carta que creas que elegirá la mayorí
 book-party-red = El cuentacuentos pone además un voto rojo: quien haya votado verde en esa carta no gana nada.
 book-party-pass = Después de cada ronda, cada cual pasa toda su mano a la izquierda, y las imágenes siguen viaje.
 book-team-words = Para 6, 8, 10 o 12 jugadores. Las parejas se sientan frente a frente y comparten un conejo. De cada pareja, una persona da una carta y la otra vota. Se habla solo donde toda la mesa pueda oír, y nunca de las cartas de la mano.
-book-team-points = Quien hace pareja con el cuentacuentos también da una carta, y esa pareja no vota. Se puntúa como en Clásico, cada pareja como si fuera una sola persona; los votos en esa segunda carta también cuentan.
+book-team-points = Quien hace pareja con el cuentacuentos también da una carta, y esa pareja no vota. Se puntúa como en Clásico, cada pareja como si fuera una sola persona; los votos en esa segunda carta también cuentan. Se puede votar sin saberlo por la carta de la propia pareja, pero ese voto no da puntos.
 
 ## Advice, fair play
 book-advice = Unos consejos
@@ -81,5 +81,5 @@ help-vote-party = El verde va a la carta que creas que elegirá la mayoría; pue
 help-vote-team = De cada pareja vota quien no dio carta. La pareja del cuentacuentos no vota.
 help-points = Si aciertan algunos: 3 para el cuentacuentos y para quien acertó. Si aciertan todos o nadie: 2 para todos menos el cuentacuentos. Cada voto en tu carta: 1, tres como máximo.
 help-points-party = Ganas un punto por cada voto verde en la carta que elegiste, 5 como máximo; nada si no coincides con nadie o si la carta tiene el rojo. Después las manos pasan a la izquierda.
-help-points-team = Si aciertan algunas parejas: 3 para la del cuentacuentos y para cada una que acertó. Si aciertan todas o ninguna: 2 para las demás. Cada voto en la carta de una pareja: 1, tres como máximo.
+help-points-team = Si aciertan algunas parejas: 3 para la del cuentacuentos y para cada una que acertó. Si aciertan todas o ninguna: 2 para las demás. Cada voto de otra pareja en la carta de una pareja: 1, tres como máximo.
 help-over = Gana quien tenga más puntos; si hay empate, la luna se comparte. Aquí puedes repasar todas las rondas.

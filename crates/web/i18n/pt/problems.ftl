@@ -5,13 +5,29 @@ problem-not-that-way = Isto existe, mas não com este método.
 problem-no-such-sound = Essa gravação não é desta mesa.
 problem-no-such-picture = Essa imagem não existe.
 problem-unreadable = { $what ->
-    [object] É preciso um objeto JSON, como { $why }.
-    [missing] Falta { $why }.
-    [number] { $why } não é um número.
+    [json] Isto deixa de ser JSON na linha { $line }, coluna { $column }.
+    [object] É preciso um objeto JSON, como { $like }.
     [address] Este endereço está mal escrito.
-    [key] Uma chave de idempotência tem de 1 a 200 caracteres.
-   *[parsed] Não foi possível entender isto: { $why }.
+   *[parsed] Não foi possível entender isto; /openapi.json diz o que se pode enviar aqui.
 }
+problem-unknown-field = { $items ->
+    [0] Aqui não se conhece “{ $field }”; não é preciso enviar nada.
+   *[other] Aqui não se conhece “{ $field }”; há: { $known }.
+}
+problem-missing-field = Falta “{ $field }”.
+problem-wrong-kind = { $wanted ->
+    [number] “{ $field }” deve ser um número inteiro.
+    [truth] “{ $field }” deve ser true ou false.
+    [list] “{ $field }” deve ser uma lista entre colchetes.
+    [object] “{ $field }” deve ser um objeto entre chaves.
+   *[text] “{ $field }” deve ser um texto.
+}
+problem-out-of-range = “{ $field }” vai de { $least } a { $most }.
+problem-unknown-word = “{ $field }” pode ser: { $words }.
+problem-too-many-items = “{ $field }” tem { $given } itens; { $most } no máximo.
+problem-unknown-name = “{ $field }” não dá nome a nada do que há aqui.
+problem-bad-key = Uma chave de idempotência tem de 1 a 200 caracteres simples.
+problem-key-reused = Isto já foi enviado uma vez, com outro conteúdo; recarregue a página e tente de novo.
 problem-too-large = É grande demais; { $most } { $unit } no máximo.
 problem-sound-kind = Uma gravação é WebM, Ogg, MP4 ou WAV; isto não é nenhum deles.
 problem-password = { $given ->
@@ -32,4 +48,4 @@ problem-unavailable = Nada se perdeu, mas agora não é possível; tente de novo
 problem-unwritable = O disco do servidor está cheio ou não aceita gravações, por isso isto não foi guardado; avise quem cuida do servidor.
 problem-damaged = O que o servidor guardou aqui está danificado e não pode ser lido, e tentar de novo não ajuda; avise quem cuida do servidor.
 problem-data-gone = Os dados do servidor foram movidos ou apagados enquanto ele funcionava, por isso nada pode ser guardado; avise quem cuida do servidor.
-problem-bug = Algo falhou do nosso lado; nada se perdeu.
+problem-bug = Algo falhou do nosso lado; o que foi feito antes está guardado. Tente de novo.

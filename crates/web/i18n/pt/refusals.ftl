@@ -6,6 +6,7 @@ refused-next-round = Você joga a partir da próxima rodada; até lá o computad
 refused-not-removed = Ninguém com esse número foi retirado.
 refused-too-many-people = Já há muita gente nesta mesa; tente mais tarde.
 refused-seated-already = O seu lugar nesta mesa já está garantido.
+refused-here-already = Este dispositivo já está na mesa; abra o link em outro.
 refused-no-free-seat = A partida já começou e não há lugar livre, mas dá para assistir.
 refused-seat-kept = Esse lugar está ocupado; escolha outro.
 refused-bot-host = Um bot não pode organizar; escolha uma pessoa.
@@ -15,7 +16,7 @@ refused-not-paused = A partida não está em pausa.
 refused-chat-off = Quem organiza fechou o chat.
 refused-line-too-long = Essa linha tem sinais demais; diga-a em duas.
 refused-not-a-bots-move = Um bot não pode fazer essa jogada.
-refused-ticket-gone = Esse link já foi usado ou expirou; crie outro no outro dispositivo.
+refused-ticket-gone = Esse link já foi usado, expirou ou está incompleto; crie outro no outro dispositivo.
 
 ## Of the rules
 refused-no-table = Ainda não há mesa; primeiro abra uma.
@@ -26,7 +27,7 @@ refused-over = A partida já terminou.
 refused-not-over = A partida ainda não terminou.
 refused-table-full = Os doze lugares estão ocupados.
 refused-no-such-seat = Esse lugar não existe; escolha outro.
-refused-no-such-rabbit = Os coelhos vão de 1 a 12; o { $number } não existe.
+refused-no-such-rabbit = Os coelhos vão de 1 a 12; escolha um deles.
 refused-rabbit-taken = Esse coelho já tem dono; escolha outro.
 refused-order = A nova ordem deve incluir cada lugar uma vez.
 refused-players = { $mode ->
@@ -59,7 +60,10 @@ refused-no-card-with-clue = Na Festa a pista vem antes das cartas; dê a pista s
 refused-not-in-hand = Essa carta não está na sua mão; escolha outra.
 refused-gift-size = { $wanted ->
     [2] Com três jogadores, entregue duas cartas.
-   *[other] Primeiro escolha uma carta, depois entregue.
+   *[other] { $given ->
+        [0] Primeiro escolha uma carta, depois entregue.
+       *[other] Entregue uma carta só.
+    }
 }
 refused-same-card-twice = Escolha duas cartas diferentes.
 refused-storyteller-gave = Quem narra não entrega outra carta; a sua já está a caminho.
@@ -72,8 +76,14 @@ refused-no-such-space = Não há carta { $space }; escolha de 1 a { $spaces }.
 refused-own-card = A carta { $space } é sua; escolha outra.
 refused-same-space-twice = Dois votos vão para duas cartas diferentes.
 refused-vote-count = { $most ->
-    [2] Primeiro escolha uma carta, ou duas, e depois vote.
-   *[other] Primeiro escolha uma carta, depois vote.
+    [2] { $given ->
+        [0] Primeiro escolha uma carta, ou duas, e depois vote.
+       *[other] Você tem dois votos no máximo.
+    }
+   *[other] { $given ->
+        [0] Primeiro escolha uma carta, depois vote.
+       *[other] Você só tem um voto.
+    }
 }
 refused-red-missing = Ponha também o seu voto vermelho.
 refused-red-not-allowed = Só o narrador tem voto vermelho, e só na Festa.

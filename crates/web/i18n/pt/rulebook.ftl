@@ -37,7 +37,7 @@ book-party-green = O voto verde vai para a carta que a maioria deve escolher; po
 book-party-red = O narrador põe também um voto vermelho: quem votou verde nessa carta não ganha nada.
 book-party-pass = Depois de cada rodada, cada pessoa passa a mão inteira para a esquerda, e as imagens seguem viagem.
 book-team-words = Para 6, 8, 10 ou 12 jogadores. As duplas ficam frente a frente e têm um só coelho. De cada dupla, uma pessoa entrega uma carta e a outra vota. Só se fala onde a mesa inteira ouve, e nunca das cartas da mão.
-book-team-points = Quem faz dupla com o narrador também entrega uma carta, e essa dupla não vota. Os pontos contam-se como no Clássico, cada dupla como se fosse uma só pessoa; os votos nessa segunda carta também valem.
+book-team-points = Quem faz dupla com o narrador também entrega uma carta, e essa dupla não vota. Os pontos contam-se como no Clássico, cada dupla como se fosse uma só pessoa; os votos nessa segunda carta também valem. Pode acontecer de votar, sem saber, na carta da própria dupla, mas esse voto não vale pontos.
 
 ## Advice, fair play
 book-advice = Alguns conselhos
@@ -81,5 +81,5 @@ help-vote-party = O verde vai para a carta que a maioria deve escolher; pode ser
 help-vote-team = De cada dupla vota quem não entregou carta. A dupla do narrador não vota.
 help-points = Se alguns acertam: 3 para o narrador e para quem acertou. Se todos acertam, ou ninguém: 2 para todos, menos o narrador. Cada voto na sua carta: 1, três no máximo.
 help-points-party = Cada voto verde na carta que escolheu é um ponto, 5 no máximo; nada para um voto sem companhia ou na carta com o vermelho. Depois as mãos passam para a esquerda.
-help-points-team = Se algumas duplas acertam: 3 para a do narrador e para cada uma que acertou. Se todas acertam, ou nenhuma: 2 para as outras. Cada voto na carta de uma dupla: 1, três no máximo.
+help-points-team = Se algumas duplas acertam: 3 para a do narrador e para cada uma que acertou. Se todas acertam, ou nenhuma: 2 para as outras. Cada voto de outra dupla na carta de uma dupla: 1, três no máximo.
 help-over = Vence quem tiver mais pontos; em caso de empate, a lua é de todos os primeiros. Aqui dá para rever todas as rodadas.

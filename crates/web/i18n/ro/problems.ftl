@@ -5,13 +5,29 @@ problem-not-that-way = Asta se poate cere, dar nu cu metoda aceasta.
 problem-no-such-sound = Înregistrarea aceea nu e de la această masă.
 problem-no-such-picture = Imaginea aceea nu există.
 problem-unreadable = { $what ->
-    [object] E nevoie de un obiect JSON, precum { $why }.
-    [missing] Lipsește { $why }.
-    [number] { $why } nu e un număr.
+    [json] De la linia { $line }, coloana { $column } nu mai e JSON.
+    [object] E nevoie de un obiect JSON, precum { $like }.
     [address] Adresa nu e scrisă corect.
-    [key] O cheie de idempotență are între 1 și 200 de caractere.
-   *[parsed] Nu se înțelege: { $why }.
+   *[parsed] Nu se înțelege; la /openapi.json scrie ce se poate trimite aici.
 }
+problem-unknown-field = { $items ->
+    [0] „{ $field }” nu se cunoaște aici; nu trebuie trimis nimic.
+   *[other] „{ $field }” nu se cunoaște aici; există: { $known }.
+}
+problem-missing-field = Lipsește „{ $field }”.
+problem-wrong-kind = { $wanted ->
+    [number] „{ $field }” trebuie să fie un număr întreg.
+    [truth] „{ $field }” trebuie să fie true sau false.
+    [list] „{ $field }” trebuie să fie o listă între paranteze drepte.
+    [object] „{ $field }” trebuie să fie un obiect între acolade.
+   *[text] „{ $field }” trebuie să fie un text.
+}
+problem-out-of-range = „{ $field }” merge de la { $least } la { $most }.
+problem-unknown-word = „{ $field }” poate fi: { $words }.
+problem-too-many-items = „{ $field }” are { $given } elemente; cel mult { $most }.
+problem-unknown-name = „{ $field }” nu numește nimic din ce e aici.
+problem-bad-key = O cheie de idempotență are între 1 și 200 de caractere simple.
+problem-key-reused = Asta s-a mai trimis o dată, cu alt conținut; încarcă pagina din nou și mai încearcă.
 problem-too-large = E prea mare; cel mult { $most } { $unit }.
 problem-sound-kind = O înregistrare e WebM, Ogg, MP4 sau WAV; aceasta nu e niciuna dintre ele.
 problem-password = { $given ->
@@ -32,4 +48,4 @@ problem-unavailable = Nu s-a pierdut nimic, dar acum nu se poate; încearcă din
 problem-unwritable = Discul serverului e plin sau nu se poate scrie pe el, așa că acest lucru nu s-a păstrat; anunță persoana care se ocupă de server.
 problem-damaged = Ce a păstrat serverul aici e stricat și nu se poate citi, iar o nouă încercare nu ajută; anunță persoana care se ocupă de server.
 problem-data-gone = Datele serverului au fost mutate sau șterse în timp ce mergea, așa că nu se mai poate păstra nimic; anunță persoana care se ocupă de server.
-problem-bug = Ceva s-a stricat la noi; nu s-a pierdut nimic.
+problem-bug = Ceva s-a stricat la noi; ce s-a făcut înainte s-a păstrat. Încearcă din nou.

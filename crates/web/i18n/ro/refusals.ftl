@@ -6,6 +6,7 @@ refused-next-round = Joci de la runda următoare; până atunci joacă un calcul
 refused-not-removed = Nimeni cu acest număr n-a fost scos de la masă.
 refused-too-many-people = E deja prea multă lume la masa aceasta; încearcă mai târziu.
 refused-seated-already = Ai deja un loc la masa aceasta.
+refused-here-already = Dispozitivul acesta e deja la masă; deschide linkul pe altul.
 refused-no-free-seat = Jocul a început și nu mai e niciun loc liber; poți privi.
 refused-seat-kept = Locul acela e ocupat; alege altul.
 refused-bot-host = Un bot nu poate fi gazdă; alege o persoană.
@@ -15,7 +16,7 @@ refused-not-paused = Jocul nu e în pauză.
 refused-chat-off = Gazda a închis chatul.
 refused-line-too-long = Rândul acela are prea multe semne; spune-l în două.
 refused-not-a-bots-move = Un bot nu poate face mutarea aceasta.
-refused-ticket-gone = Linkul a fost deja folosit sau a expirat; fă altul pe celălalt dispozitiv.
+refused-ticket-gone = Linkul a fost deja folosit, a expirat sau nu e întreg; fă altul pe celălalt dispozitiv.
 
 ## Of the rules
 refused-no-table = Încă nu e nicio masă; deschide întâi una.
@@ -26,7 +27,7 @@ refused-over = Jocul s-a terminat.
 refused-not-over = Jocul nu s-a terminat încă.
 refused-table-full = Toate cele douăsprezece locuri sunt ocupate.
 refused-no-such-seat = Locul acela nu există; alege altul.
-refused-no-such-rabbit = Iepurașii sunt de la 1 la 12; nu există { $number }.
+refused-no-such-rabbit = Iepurașii sunt de la 1 la 12; alege unul dintre ei.
 refused-rabbit-taken = Iepurașul acela e luat; alege altul.
 refused-order = Noua ordine trebuie să cuprindă fiecare loc o singură dată.
 refused-players = { $mode ->
@@ -72,7 +73,10 @@ refused-no-card-with-clue = La Petrecere indiciul vine înaintea cărților; dă
 refused-not-in-hand = Cartea aceea nu e în mâna ta; alege alta.
 refused-gift-size = { $wanted ->
     [2] În trei se dau câte două cărți.
-   *[other] Alege întâi o carte, apoi dă-o.
+   *[other] { $given ->
+        [0] Alege întâi o carte, apoi dă-o.
+       *[other] Dai o singură carte.
+    }
 }
 refused-same-card-twice = Alege două cărți diferite.
 refused-storyteller-gave = Runda asta povestești tu; cartea ta e deja pe drum.
@@ -85,8 +89,14 @@ refused-no-such-space = Nu există cartea { $space }; alege de la 1 la { $spaces
 refused-own-card = Cartea { $space } e a ta; votează alta.
 refused-same-space-twice = Două voturi merg pe două cărți diferite.
 refused-vote-count = { $most ->
-    [2] Alege întâi o carte sau două, apoi votează.
-   *[other] Alege întâi o carte, apoi votează.
+    [2] { $given ->
+        [0] Alege întâi o carte sau două, apoi votează.
+       *[other] Ai cel mult două voturi.
+    }
+   *[other] { $given ->
+        [0] Alege întâi o carte, apoi votează.
+       *[other] Ai un singur vot.
+    }
 }
 refused-red-missing = Pune și votul roșu.
 refused-red-not-allowed = Doar povestitorul are vot roșu, și doar la Petrecere.

@@ -41,7 +41,7 @@ book-party-green = Votul verde merge pe cartea pe care crezi că o va alege majo
 book-party-red = Povestitorul mai pune și un vot roșu: cine a votat verde acolo nu primește nimic.
 book-party-pass = După fiecare rundă, fiecare își dă toată mâna la stânga, iar imaginile călătoresc mai departe.
 book-team-words = Pentru 6, 8, 10 sau 12 jucători. Cei doi dintr-o echipă stau față în față și împart un iepuraș. Unul dă o carte, celălalt votează. Se vorbește doar unde aude toată masa și niciodată despre cărțile din mână.
-book-team-points = Partenerul povestitorului dă și el o carte, iar echipa lor nu votează. Punctele se numără ca la Clasic, fiecare echipă ca un singur jucător; contează și voturile de pe această a doua carte.
+book-team-points = Partenerul povestitorului dă și el o carte, iar echipa lor nu votează. Punctele se numără ca la Clasic, fiecare echipă ca un singur jucător; contează și voturile de pe această a doua carte. Se poate vota, fără să știi, cartea propriei echipe, dar votul acela nu aduce puncte.
 
 ## Advice, fair play
 book-advice = Câteva sfaturi
@@ -85,5 +85,5 @@ help-vote-party = Verdele merge pe cartea pe care crezi că o va alege majoritat
 help-vote-team = În fiecare echipă votează cine n-a dat o carte. Echipa povestitorului nu votează.
 help-points = Au ghicit unii: 3 pentru povestitor și pentru fiecare care a ghicit. Toți sau nimeni: 2 pentru toți, în afară de povestitor. Fiecare vot pe cartea ta: 1, cel mult trei.
 help-points-party = Primești un punct pentru fiecare vot verde de pe cartea aleasă, cel mult 5; nimic dacă votul tău e singur acolo sau cartea are votul roșu. Apoi toate mâinile trec la stânga.
-help-points-team = Au ghicit unele echipe: 3 pentru echipa povestitorului și pentru fiecare care a ghicit. Toate sau niciuna: 2 pentru celelalte. Fiecare vot pe cartea unei echipe: 1, cel mult trei.
+help-points-team = Au ghicit unele echipe: 3 pentru echipa povestitorului și pentru fiecare care a ghicit. Toate sau niciuna: 2 pentru celelalte. Fiecare vot al altei echipe pe cartea unei echipe: 1, cel mult trei.
 help-over = Câștigă cine are cele mai multe puncte; la egalitate, luna se împarte. Aici poți revedea toate rundele.

@@ -121,6 +121,7 @@ impl Play {
         self.now += 1000;
         self.table.evolve(&Record {
             at: Millis(self.now),
+            asked: None,
             events,
         });
     }

@@ -20,7 +20,7 @@ fn rule_errors() -> Vec<RuleError> {
         NotOver,
         TableFull,
         NoSuchSeat { seat: Seat(3) },
-        NoSuchRabbit { number: 13 },
+        NoSuchRabbit,
         RabbitTaken { rabbit },
         Order,
         DeckTooSmall {
@@ -37,9 +37,19 @@ fn rule_errors() -> Vec<RuleError> {
         NotStoryteller,
         CardNeeded,
         NoCardWithClue,
-        NotInHand,
-        GiftSize { wanted: 1 },
-        GiftSize { wanted: 2 },
+        NotInHand { step: Step::Giving },
+        GiftSize {
+            wanted: 1,
+            given: 0,
+        },
+        GiftSize {
+            wanted: 1,
+            given: 3,
+        },
+        GiftSize {
+            wanted: 2,
+            given: 1,
+        },
         SameCardTwice,
         StorytellerGave,
         PartnerGave,
@@ -53,8 +63,26 @@ fn rule_errors() -> Vec<RuleError> {
         },
         OwnCard { space: Space(2) },
         SameSpaceTwice,
-        VoteCount { mode, most: 1 },
-        VoteCount { mode, most: 2 },
+        VoteCount {
+            mode,
+            most: 1,
+            given: 0,
+        },
+        VoteCount {
+            mode,
+            most: 1,
+            given: 2,
+        },
+        VoteCount {
+            mode,
+            most: 2,
+            given: 0,
+        },
+        VoteCount {
+            mode,
+            most: 2,
+            given: 3,
+        },
         RedMissing,
         RedNotAllowed,
         PressedOnAlready,
@@ -85,7 +113,7 @@ fn rule_errors() -> Vec<RuleError> {
             | NotOver
             | TableFull
             | NoSuchSeat { .. }
-            | NoSuchRabbit { .. }
+            | NoSuchRabbit
             | RabbitTaken { .. }
             | Order
             | Players { .. }
@@ -98,7 +126,7 @@ fn rule_errors() -> Vec<RuleError> {
             | NotStoryteller
             | CardNeeded
             | NoCardWithClue
-            | NotInHand
+            | NotInHand { .. }
             | GiftSize { .. }
             | SameCardTwice
             | StorytellerGave
@@ -129,6 +157,7 @@ fn table_errors() -> Vec<TableError> {
         NotRemoved,
         TooManyPeople,
         SeatedAlready,
+        HereAlready,
         NoFreeSeat,
         SeatKept,
         BotHost,
@@ -155,6 +184,7 @@ fn table_errors() -> Vec<TableError> {
             | TooManyPeople
             | NoPerson
             | SeatedAlready
+            | HereAlready
             | NoFreeSeat
             | SeatKept
             | BotHost
