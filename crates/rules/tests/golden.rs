@@ -90,6 +90,7 @@ fn each_edition_of_the_rules_tells_its_games_from_the_others() {
     // Only these have such votes; the others are the same by either.
     let wanted = [
         ("team_12", Edition::Second),
+        ("team_6_handed_over", Edition::Second),
         ("team_6_twice_each", Edition::Second),
         ("team_8_second_edition", Edition::First),
     ];

@@ -14,7 +14,7 @@ use futures_util::{
 use moonhare_rules::Seat;
 use moonhare_store::{AppendError, RecordId, Store, Version, Watch};
 use moonhare_table::{
-    Actor, Ask, Context, Millis, PersonId, Presence, Record, Table, TableError, TokenHash,
+    Actor, Ask, Context, Gist, Millis, PersonId, Presence, Record, Table, TableError, TokenHash,
 };
 use serde_json::Value;
 use tokio::{
@@ -31,7 +31,7 @@ use crate::{
     listing::Listing,
     logbook,
     mix::Mix,
-    secret::fresh,
+    secret::{fresh, gist},
     summary::Summary,
 };
 
@@ -84,6 +84,9 @@ pub(crate) enum Refusal {
     Table(#[from] TableError),
     #[error(transparent)]
     Unavailable(#[from] Unavailable),
+    /// Something else was asked under this key before.
+    #[error("the key stands for another command")]
+    KeyReused,
     /// The room went to sleep before it heard; ask for it again.
     #[error("the table sleeps")]
     Asleep,
@@ -201,6 +204,9 @@ pub(crate) struct Contact {
     pub(crate) heard: Millis,
 }
 
+/// A command that is in the log, and what it asked for.
+type Accepted = (RecordId, Option<Gist>);
+
 /// The task behind a [`Room`].
 struct Live {
     code: Code,
@@ -214,7 +220,7 @@ struct Live {
     /// By secret rather than by person: somebody may sit down, leave, or move to another device
     /// while a stream of theirs is open.
     contacts: HashMap<TokenHash, Contact>,
-    accepted: VecDeque<RecordId>,
+    accepted: VecDeque<Accepted>,
     clockwork: Clockwork,
     summary: Option<Summary>,
     /// What was last shown of [`Mix::looking`].
@@ -306,7 +312,7 @@ async fn read_on(
     code: &Code,
     table: &mut Table,
     version: &mut Version,
-    accepted: &mut VecDeque<RecordId>,
+    accepted: &mut VecDeque<Accepted>,
 ) -> Result<(), Unavailable> {
     loop {
         let page = store.read(code.id(), *version).await?;
@@ -324,19 +330,41 @@ fn take_in(
     record: &moonhare_store::Record,
     table: &mut Table,
     version: &mut Version,
-    accepted: &mut VecDeque<RecordId>,
+    accepted: &mut VecDeque<Accepted>,
 ) -> Result<(), Unavailable> {
     if record.version != version.next() {
         let what = format!("record {} came after {version}", record.version);
         return Err(Unavailable::damaged(what));
     }
-    table.evolve(&logbook::parsed(code, record)?);
+    let parsed = logbook::parsed(code, record)?;
+    table.evolve(&parsed);
     *version = record.version;
     if accepted.len() == REMEMBERED {
         accepted.pop_front();
     }
-    accepted.push_back(record.id);
+    accepted.push_back((record.id, parsed.asked));
     Ok(())
+}
+
+/// What was asked for with the record of that version.
+pub(crate) async fn asked_at(
+    store: &Arc<dyn Store>,
+    code: &Code,
+    version: Version,
+) -> Result<Option<Gist>, Unavailable> {
+    let before = Version(version.0.saturating_sub(1));
+    let page = store.read(code.id(), before).await?;
+    let record = page.first().filter(|record| record.version == version);
+    let parsed = record.map(|record| logbook::parsed(code, record));
+    Ok(parsed.transpose()?.and_then(|record| record.asked))
+}
+
+/// A command that is there already is done, unless it is another one. Of old ones nobody knows.
+pub(crate) fn same(before: Option<Gist>, asked: Option<Gist>) -> Result<(), Refusal> {
+    match before {
+        Some(_) if before != asked => Err(Refusal::KeyReused),
+        _ => Ok(()),
+    }
 }
 
 impl Live {
@@ -487,10 +515,14 @@ impl Live {
 
     /// Decides, makes durable, and only then shows. Whoever loses a race decides again.
     async fn act(&mut self, actor: &Actor, id: RecordId, ask: Ask) -> Result<(), Refusal> {
+        let asked = match actor {
+            Actor::Clockwork => None,
+            _ => Some(gist(&ask)?),
+        };
         let until = Instant::now() + CATCH_UP;
         loop {
-            if self.accepted.contains(&id) {
-                return Ok(());
+            if let Some(before) = self.recalled(id) {
+                return same(before, asked);
             }
             let context = Context {
                 now: clock::now(),
@@ -502,6 +534,7 @@ impl Live {
             }
             let record = Record {
                 at: context.now,
+                asked,
                 events,
             };
             let payload = serde_json::to_vec(&record).map_err(Unavailable::just_now)?;
@@ -515,7 +548,11 @@ impl Live {
                 Ok(version) => {
                     self.catch_up_to(version, until).await?;
                     self.show();
-                    return Ok(());
+                    let before = match self.recalled(id) {
+                        Some(before) => before,
+                        None => asked_at(&self.store, &self.code, version).await?,
+                    };
+                    return same(before, asked);
                 }
                 Err(AppendError::Conflict { current }) if current > self.version => {
                     self.catch_up_to(current, until).await?;
@@ -535,6 +572,12 @@ impl Live {
                 Err(error) => return Err(Unavailable::from(error).into()),
             }
         }
+    }
+
+    /// What was asked under this id, if it was lately.
+    fn recalled(&self, id: RecordId) -> Option<Option<Gist>> {
+        let known = self.accepted.iter().rev().find(|(known, _)| *known == id);
+        known.map(|(_, asked)| *asked)
     }
 
     async fn catch_up(&mut self) -> Result<(), Unavailable> {

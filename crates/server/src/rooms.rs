@@ -11,7 +11,7 @@ use std::{
 
 use bytes::Bytes;
 use moonhare_store::{AppendError, RecordId, Store, Version};
-use moonhare_table::{Ask, Millis, Opening, Record, Table, TokenHash};
+use moonhare_table::{Ask, Gist, Millis, Opening, Record, Table, TokenHash};
 use moonhare_vision::Vision;
 use tokio::{sync::OnceCell, time::timeout};
 
@@ -201,9 +201,11 @@ impl Rooms {
         id: RecordId,
         opening: Opening,
         host: TokenHash,
+        asked: Gist,
     ) -> Result<bool, Refusal> {
         let record = Record {
             at: clock::now(),
+            asked: Some(asked),
             events: Table::open(opening, host)?,
         };
         let payload = serde_json::to_vec(&record).map_err(Unavailable::just_now)?;
@@ -212,7 +214,10 @@ impl Rooms {
             .append(code.id(), Version::EMPTY, id, Bytes::from(payload))
             .await
         {
-            Ok(_) => Ok(true),
+            Ok(version) => {
+                let before = room::asked_at(&self.store, code, version).await?;
+                room::same(before, Some(asked)).map(|()| true)
+            }
             Err(AppendError::Conflict { .. }) => Ok(false),
             Err(error) => Err(Unavailable::from(error).into()),
         }
@@ -390,7 +395,8 @@ mod thoughts {
                 guide: false,
             };
             let id = RecordId([255; 16]);
-            rooms.open(&code, id, opening, host.clone()).await.unwrap();
+            let opened = rooms.open(&code, id, opening, host.clone(), Gist(1));
+            opened.await.unwrap();
             let mut evening = Evening {
                 rooms,
                 code,

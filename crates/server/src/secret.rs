@@ -1,7 +1,8 @@
 //! Randomness and what is known only to one person.
 
 use moonhare_store::RecordId;
-use moonhare_table::TokenHash;
+use moonhare_table::{Gist, TokenHash};
+use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use crate::{Code, Unavailable};
@@ -11,6 +12,14 @@ pub(crate) fn fresh<const N: usize>() -> Result<[u8; N], Unavailable> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(Unavailable::just_now)?;
     Ok(bytes)
+}
+
+/// What a request asks for, in short.
+pub(crate) fn gist(request: &impl Serialize) -> Result<Gist, Unavailable> {
+    let written = serde_json::to_vec(request).map_err(Unavailable::just_now)?;
+    let mut short = [0; 8];
+    short.copy_from_slice(&Sha256::digest(written)[..8]);
+    Ok(Gist(u64::from_le_bytes(short)))
 }
 
 /// The secret by which one browser or program is known at all its tables.

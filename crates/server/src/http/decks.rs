@@ -24,7 +24,6 @@ use tokio::{task::spawn_blocking, time::timeout};
 use super::{
     App, Problem,
     parts::{Most, Parts},
-    problem::Unreadable,
     reader::Reader,
     table::{Wish, ask},
     visit::Visit,
@@ -392,9 +391,10 @@ pub(super) async fn list(visit: Visit) -> Result<Json<Value>, Problem> {
 
 /// Takes a deck off my shelf, for all tables but those that have it.
 pub(super) async fn forget(visit: Visit, wish: Wish) -> Result<Response, Problem> {
-    let mut fields = wish.fields()?;
-    let name = fields.take("deck");
-    let name = name.ok_or_else(|| Unreadable::Missing("deck".into()))?;
+    let fields = wish.fields()?;
+    let form = fields.is_form();
+    let mut fields = fields.fitting("forget-deck", &visit.room.now().table)?;
+    let name = fields.take("deck")?.unwrap_or_default();
     if let Some(secret) = &visit.secret {
         visit
             .app
@@ -403,7 +403,7 @@ pub(super) async fn forget(visit: Visit, wish: Wish) -> Result<Response, Problem
             .forget(secret, name.parse()?)
             .await?;
     }
-    if fields.is_form() {
+    if form {
         return Ok(Redirect::to(&format!("/t/{}", visit.code)).into_response());
     }
     Ok(list(visit).await?.into_response())

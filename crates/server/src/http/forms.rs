@@ -5,11 +5,16 @@ use axum::{
     http::{HeaderMap, header},
 };
 use moonhare_rules::{ClueText, Name, RuleError};
-use moonhare_table::{Ask, ChatText, Table, TableError};
+use moonhare_table::{Ask, ChatText, Gist, Table, TableError};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
-use super::{Problem, problem::Unreadable};
+use super::{
+    Problem, openapi,
+    problem::Unreadable,
+    reading::{Kind, Misfit, check},
+};
+use crate::{secret::gist, summary::Summary};
 
 /// The fields of a request, however they came.
 #[derive(Debug)]
@@ -34,7 +39,10 @@ impl Fields {
         match serde_json::from_slice(body) {
             Ok(Value::Object(fields)) => Ok(Fields::Json(fields)),
             Ok(_) => Err(Unreadable::NotAnObject.into()),
-            Err(error) => Err(Problem::parsed(error)),
+            Err(error) => Err(Problem::Unreadable(Unreadable::Json {
+                line: error.line(),
+                column: error.column(),
+            })),
         }
     }
 
@@ -43,15 +51,20 @@ impl Fields {
     }
 
     /// A field of its own, taken out: the key of an idempotent request, a password.
-    pub(super) fn take(&mut self, name: &str) -> Option<String> {
+    pub(super) fn take(&mut self, name: &str) -> Result<Option<String>, Problem> {
         match self {
-            Fields::Json(fields) => match fields.remove(name)? {
-                Value::String(text) => Some(text),
-                other => Some(other.to_string()),
+            Fields::Json(fields) => match fields.remove(name) {
+                None => Ok(None),
+                Some(Value::String(text)) => Ok(Some(text)),
+                Some(_) => Err(Misfit::WrongKind {
+                    field: name.to_owned(),
+                    wanted: Kind::Text,
+                }
+                .into()),
             },
             Fields::Form(pairs) => {
-                let at = pairs.iter().position(|(field, _)| field == name)?;
-                Some(pairs.swap_remove(at).1)
+                let at = pairs.iter().position(|(field, _)| field == name);
+                Ok(at.map(|at| pairs.swap_remove(at).1))
             }
         }
     }
@@ -72,7 +85,7 @@ impl Fields {
         match self {
             Fields::Json(fields) => match fields.get(name) {
                 Some(list) => parse(list.clone()),
-                None => Err(Unreadable::Missing(name.into()).into()),
+                None => Err(Misfit::MissingField { field: name.into() }.into()),
             },
             Fields::Form(pairs) => Ok((pairs.iter())
                 .filter(|(field, _)| field == name)
@@ -81,11 +94,26 @@ impl Fields {
         }
     }
 
-    /// What is asked of a table by the URL's last part.
-    pub(super) fn ask(self, what: &str, table: &Table) -> Result<Ask, Problem> {
-        let mut fields = match self {
+    /// The fields of a request to the URL that ends so, as the API document has them. What a page
+    /// posts becomes that; what a program sends must be that, and nothing more.
+    pub(super) fn fitting(self, what: &str, table: &Table) -> Result<Fields, Problem> {
+        let schema = openapi::body(what).ok_or(Problem::NoSuchPage)?;
+        let fields = match self {
             Fields::Json(fields) => fields,
+            // These few are taken apart as they are.
+            Fields::Form(_) if matches!(what, "enter" | "ticket" | "redeem" | "decks") => {
+                return Ok(self);
+            }
             Fields::Form(pairs) => Form(pairs).fields(what, table.keepers().len())?,
+        };
+        check(schema, &fields).map_err(|misfit| told(misfit, table))?;
+        Ok(Fields::Json(fields))
+    }
+
+    /// What is asked of a table by the URL's last part, once it is [fitting](Fields::fitting).
+    pub(super) fn ask(self, what: &str, table: &Table) -> Result<Ask, Problem> {
+        let Fields::Json(mut fields) = self else {
+            return Err(Problem::NoSuchPage);
         };
         // Settings have a number of cards, which follows from the decks (R1.7): it may be said again,
         // as a view has it, or left out.
@@ -100,14 +128,56 @@ impl Fields {
         parse(Value::Object(fields))
     }
 
+    /// What is asked before there is a table, and a digest of it. Whether there is a password is part
+    /// of that, but not which: it must not be found in a log.
     pub(super) fn parse<T: DeserializeOwned>(
         self,
+        schema: &Value,
         form: impl Fn(&Form) -> Result<Map<String, Value>, Problem>,
-    ) -> Result<T, Problem> {
-        match self {
-            Fields::Json(fields) => parse(Value::Object(fields)),
-            Fields::Form(pairs) => parse(Value::Object(form(&Form(pairs))?)),
+    ) -> Result<(T, Gist), Problem> {
+        let fields = match self {
+            Fields::Json(fields) => fields,
+            Fields::Form(pairs) => form(&Form(pairs))?,
+        };
+        check(schema, &fields).map_err(plainly)?;
+        let mut open = fields.clone();
+        if let Some(password) = open.get_mut("password") {
+            *password = Value::Bool(true);
         }
+        let gist = gist(&open)?;
+        Ok((parse(Value::Object(fields))?, gist))
+    }
+}
+
+/// What does not fit, in the rules' own sentences where they have one.
+fn told(misfit: Misfit, table: &Table) -> Problem {
+    let Misfit::TooManyItems { field, given, .. } = &misfit else {
+        return plainly(misfit);
+    };
+    let Summary { mode, players, .. } = Summary::of(table);
+    let given = *given;
+    match field.as_str() {
+        "cards" => RuleError::GiftSize {
+            wanted: mode.gift(players),
+            given,
+        }
+        .into(),
+        "ballot.votes" => RuleError::VoteCount {
+            mode,
+            most: mode.votes(players),
+            given,
+        }
+        .into(),
+        "order" => RuleError::Order.into(),
+        _ => misfit.into(),
+    }
+}
+
+fn plainly(misfit: Misfit) -> Problem {
+    match &misfit {
+        Misfit::OutOfRange { field, .. } if field == "rabbit" => RuleError::NoSuchRabbit.into(),
+        Misfit::UnknownName { field } if field == "clue.sound" => TableError::NoRecording.into(),
+        _ => misfit.into(),
     }
 }
 
@@ -142,11 +212,7 @@ impl Form {
 
     fn number(&self, name: &str) -> Result<Option<u64>, Problem> {
         let text = self.text(name);
-        let parsed = text.map(|text| {
-            text.trim()
-                .parse()
-                .map_err(|_| Unreadable::NotANumber(name.into()).into())
-        });
+        let parsed = text.map(|text| text.trim().parse().map_err(|_| Problem::not_a_number(name)));
         parsed.transpose()
     }
 
@@ -154,7 +220,7 @@ impl Form {
         let parse = |text: &str| {
             text.trim()
                 .parse::<u64>()
-                .map_err(|_| Problem::from(Unreadable::NotANumber(name.into())))
+                .map_err(|_| Problem::not_a_number(name))
         };
         self.all(name)
             .flat_map(|text| text.split(','))
@@ -174,10 +240,15 @@ impl Form {
         let called = || self.words("name", Name::new);
         let number = |name: &str| self.number(name).map(|number| number.map(Value::from));
         match what {
-            "sit" | "dress" => {
+            "sit" => {
                 put("name", Some(called()?));
                 put("rabbit", number("rabbit")?);
                 put("seat", number("seat")?);
+                put("password", text("password"));
+            }
+            "dress" => {
+                put("name", Some(called()?));
+                put("rabbit", number("rabbit")?);
             }
             "add-bot" => {
                 put("name", self.text("name").map(|_| called()).transpose()?);
@@ -190,7 +261,7 @@ impl Form {
                     "clue",
                     Some(match (self.text("how"), self.text("sound")) {
                         (Some("aloud"), _) => json!("aloud"),
-                        (Some("sound"), sound) => json!({ "sound": sound }),
+                        (Some("sound"), sound) => json!({ "sound": sound.unwrap_or_default() }),
                         _ => json!({ "text": self.words("clue", ClueText::new)? }),
                     }),
                 );
@@ -210,6 +281,7 @@ impl Form {
                 put("settings", Some(self.settings()?));
                 put("visibility", text("visibility"));
             }
+            "forget-deck" => put("deck", text("deck")),
             "arrange" => put("order", Some(self.order(seats)?)),
             "let-in" => put("person", number("person")?),
             "remove" | "pass-host" => put("seat", number("seat")?),

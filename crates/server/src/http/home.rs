@@ -1,5 +1,7 @@
 //! Before any table: opening one, finding one.
 
+use std::sync::LazyLock;
+
 use axum::{
     Json,
     extract::{Extension, Query, State},
@@ -8,7 +10,7 @@ use axum::{
 };
 use moonhare_bots::Lang as SpokenLang;
 use moonhare_rules::{First, Goal, Limits, Mode, Name, Rabbit, RuleError, Seat, Settings};
-use moonhare_table::{Ask, Level, Opening, Visibility};
+use moonhare_table::{Ask, Gist, Level, Opening, Visibility};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -18,8 +20,7 @@ use super::{
     forms::{Fields, Form},
     guard::Client,
     identity::Identity,
-    pages,
-    problem::Unreadable,
+    openapi, pages,
     reader::{Reader, name_cookie, remembered_name},
     sheet::{Eyes, sheet},
     table::{Wish, hand_over, key},
@@ -32,7 +33,7 @@ use crate::{
     secret::Secret,
 };
 
-/// Codes tried for a new table; each is taken with a chance of tables / 31 million.
+/// Codes tried for a new table; each is taken with a chance of tables / 29 million.
 const CODES: u32 = 8;
 
 /// What a new table is opened with. All but the mode can be left out.
@@ -53,6 +54,7 @@ pub(super) struct Open {
     rabbit: Option<Rabbit>,
     /// Computer players to begin with.
     #[serde(default)]
+    #[schemars(range(max = 11))]
     bots: u8,
     /// The language that computer players speak (en, es, pt, ro), if not the reader's own.
     lang: Option<String>,
@@ -60,6 +62,9 @@ pub(super) struct Open {
     #[serde(skip)]
     start: Option<Guide>,
 }
+
+static OPEN: LazyLock<Value> = LazyLock::new(openapi::request::<Open>);
+static SOLO: LazyLock<Value> = LazyLock::new(openapi::request::<Solo>);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Guide {
@@ -82,9 +87,7 @@ fn open_form(form: &Form) -> Result<Map<String, Value>, Problem> {
     }
     for name in ["rabbit", "bots"] {
         if let Some(number) = form.text(name) {
-            let number: u8 = number
-                .parse()
-                .map_err(|_| Problem::from(Unreadable::NotANumber(name.into())))?;
+            let number: u8 = number.parse().map_err(|_| Problem::not_a_number(name))?;
             fields.insert(name.into(), number.into());
         }
     }
@@ -151,19 +154,19 @@ impl Solo {
 pub(super) async fn open(State(app): State<App>, wish: Wish) -> Result<Response, Problem> {
     let mut asked = Asked::read(&app, &wish)?;
     let key = asked.key(&wish)?;
-    let open: Open = asked.fields.parse(open_form)?;
-    lay(&app, wish, asked.form, key, open).await
+    let (open, request): (Open, _) = asked.fields.parse(&OPEN, open_form)?;
+    lay(&app, wish, asked.form, (key, request), open).await
 }
 
 /// From the first page to a game that has begun, in one step.
 pub(super) async fn solo(State(app): State<App>, wish: Wish) -> Result<Response, Problem> {
     let mut asked = Asked::read(&app, &wish)?;
     let key = asked.key(&wish)?;
-    let solo: Solo = asked.fields.parse(solo_form)?;
+    let (solo, request): (Solo, _) = asked.fields.parse(&SOLO, solo_form)?;
     // Both buttons of one form are sent under one key.
     let key = format!("{key} {}", if solo.guide { "learn" } else { "play" });
     let open = solo.open(&wish.reader, &wish.headers)?;
-    lay(&app, wish, asked.form, key, open).await
+    lay(&app, wish, asked.form, (key, request), open).await
 }
 
 /// A wish for a table, as far as it could be read.
@@ -201,7 +204,7 @@ async fn lay(
     app: &App,
     wish: Wish,
     form: bool,
-    key: String,
+    (key, request): (String, Gist),
     open: Open,
 ) -> Result<Response, Problem> {
     let (secret, new) = wish.identity.or_new()?;
@@ -230,7 +233,7 @@ async fn lay(
         lang: Some(spoken(open.lang.as_deref(), wish.reader.lang.tag())),
         guide: open.start == Some(Guide::Hints),
     };
-    let code = take_code(app, &secret, &key, &opening).await?;
+    let code = take_code(app, &secret, (&key, request), &opening).await?;
     let token = secret.at(&code);
     let ask = async |nth: &str, ask| {
         let id = secret.record(&format!("{key} {nth}"));
@@ -249,7 +252,7 @@ async fn lay(
         )
         .await?;
     }
-    for bot in 0..open.bots.min(11) {
+    for bot in 0..open.bots {
         room = ask(
             &format!("bot {bot}"),
             Ask::AddBot {
@@ -296,7 +299,7 @@ fn spoken(wish: Option<&str>, reader: &str) -> String {
 async fn take_code(
     app: &App,
     secret: &Secret,
-    key: &str,
+    (key, request): (&str, Gist),
     opening: &Opening,
 ) -> Result<Code, Problem> {
     for attempt in 0..CODES {
@@ -306,7 +309,8 @@ async fn take_code(
         };
         let code = code.ok_or_else(|| Unavailable::just_now("no code could be made"))?;
         let (id, host) = (secret.record(key), secret.at(&code));
-        if app.rooms.open(&code, id, opening.clone(), host).await? {
+        let opened = app.rooms.open(&code, id, opening.clone(), host, request);
+        if opened.await? {
             return Ok(code);
         }
     }

@@ -13,6 +13,7 @@ mod pages;
 mod parts;
 mod problem;
 mod reader;
+mod reading;
 mod routes;
 mod sheet;
 mod sounds;

@@ -10,9 +10,32 @@ mod schemas;
 #[cfg(test)]
 mod tests;
 
+use std::{collections::HashMap, sync::LazyLock};
+
+use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
 
-use self::{operations::operations, schemas::Schemas};
+use self::{commands::commands, operations::operations, schemas::Schemas};
+
+/// What a request to a table holds, by the last part of its URL.
+static BODIES: LazyLock<HashMap<String, Value>> = LazyLock::new(|| {
+    let commands = commands(&Schemas::new()).into_iter();
+    let mut bodies: HashMap<_, _> = commands
+        .map(|command| (command.name, command.body))
+        .collect();
+    bodies.insert("forget-deck".into(), schemas::forgotten_deck());
+    bodies
+});
+
+/// The schema of what is sent to a table at the URL that ends so; none if there is no such URL.
+pub(super) fn body(what: &str) -> Option<&'static Value> {
+    BODIES.get(&what.replace('_', "-"))
+}
+
+/// The schema of what is sent where there is no table yet.
+pub(super) fn request<T: JsonSchema>() -> Value {
+    Schemas::new().request::<T>()
+}
 
 const ABOUT: &str = "A storytelling game of dreamlike pictures for 3 to 12 players. \
     A table is a URL; `GET` shows it with your eyes, `POST` asks something of it, and its stream \

@@ -321,7 +321,7 @@ pub(super) async fn settings(
     body: axum::body::Bytes,
 ) -> Result<Response, Problem> {
     let mut fields = Fields::read(&headers, &body)?;
-    let back = fields.take("back").filter(|back| is_ours(back));
+    let back = fields.take("back")?.filter(|back| is_ours(back));
     let choices: Choices = serde_urlencoded::from_bytes(&body).map_err(Problem::parsed)?;
     let mut response = Redirect::to(back.as_deref().unwrap_or("/")).into_response();
     if let Some(cookie) = choices.cookie() {

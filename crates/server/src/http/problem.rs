@@ -18,7 +18,11 @@ use moonhare_web::Lang;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use super::{pages, reader::Reader};
+use super::{
+    pages,
+    reader::Reader,
+    reading::{Kind, Misfit},
+};
 use crate::{Unavailable, Why, gate::Shut, room::Refusal};
 
 /// For those who are too many at once.
@@ -33,6 +37,11 @@ pub(crate) enum Problem {
     NoSuchSound,
     NoSuchPicture,
     Unreadable(Unreadable),
+    Misfit(Misfit),
+    /// Not what an idempotency key looks like.
+    BadKey,
+    /// An idempotency key that stands for another command already.
+    KeyReused,
     TooLarge {
         most: usize,
     },
@@ -69,29 +78,30 @@ pub(crate) enum Problem {
     Bug,
 }
 
-/// What could not be understood of a request.
+/// What could not be understood of a request as a whole.
 #[derive(Clone, Debug)]
 pub(crate) enum Unreadable {
-    /// In the words of a parser, for whoever writes a program.
+    /// In the words of a parser, for whoever writes a program; people are only told that it is so.
     Parsed(String),
+    /// Not JSON, from this place on.
+    Json {
+        line: usize,
+        column: usize,
+    },
     NotAnObject,
-    Missing(String),
-    NotANumber(String),
     Address,
-    Key,
 }
 
 impl Unreadable {
     fn about(&self) -> Value {
-        let (what, why) = match self {
-            Unreadable::Parsed(why) => ("parsed", why.as_str()),
-            Unreadable::NotAnObject => ("object", r#"{"cards":[5]}"#),
-            Unreadable::Missing(field) => ("missing", field.as_str()),
-            Unreadable::NotANumber(field) => ("number", field.as_str()),
-            Unreadable::Address => ("address", ""),
-            Unreadable::Key => ("key", ""),
-        };
-        json!({ "what": what, "why": why })
+        match self {
+            Unreadable::Parsed(_) => json!({ "what": "parsed" }),
+            Unreadable::Json { line, column } => {
+                json!({ "what": "json", "line": line, "column": column })
+            }
+            Unreadable::NotAnObject => json!({ "what": "object", "like": r#"{"cards":[5]}"# }),
+            Unreadable::Address => json!({ "what": "address" }),
+        }
     }
 }
 
@@ -100,6 +110,23 @@ impl Problem {
     #[allow(clippy::needless_pass_by_value)] // `map_err` hands it over
     pub(super) fn parsed(error: impl ToString) -> Problem {
         Unreadable::Parsed(error.to_string()).into()
+    }
+
+    /// A field that is no number, though a form says that it is.
+    pub(super) fn not_a_number(field: &str) -> Problem {
+        Problem::Misfit(Misfit::WrongKind {
+            field: field.to_owned(),
+            wanted: Kind::Number,
+        })
+    }
+}
+
+impl From<Misfit> for Problem {
+    fn from(misfit: Misfit) -> Problem {
+        match misfit {
+            Misfit::Words(error) => error.into(),
+            misfit => Problem::Misfit(misfit),
+        }
     }
 }
 
@@ -146,6 +173,7 @@ impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Problem {
         match refusal {
             Refusal::Table(error) => error.into(),
+            Refusal::KeyReused => Problem::KeyReused,
             Refusal::Unavailable(error) => error.into(),
             Refusal::Asleep => Unavailable::just_now("the table sleeps").into(),
             Refusal::Broken => Problem::Bug,
@@ -178,13 +206,15 @@ impl Problem {
             )
             | Problem::Password { .. }
             | Problem::CrossSite => StatusCode::FORBIDDEN,
-            Problem::Table(_) => StatusCode::CONFLICT,
+            Problem::Table(_) | Problem::KeyReused => StatusCode::CONFLICT,
             Problem::NoSuchTable
             | Problem::NoSuchPage
             | Problem::NoSuchSound
             | Problem::NoSuchPicture => StatusCode::NOT_FOUND,
             Problem::NotThatWay => StatusCode::METHOD_NOT_ALLOWED,
-            Problem::Unreadable(_) | Problem::NoCards(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Problem::Unreadable(_) | Problem::Misfit(_) | Problem::BadKey | Problem::NoCards(_) => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
             Problem::Stalled => StatusCode::REQUEST_TIMEOUT,
             Problem::TooLarge { .. } | Problem::TooManyFiles { .. } => {
                 StatusCode::PAYLOAD_TOO_LARGE
@@ -214,6 +244,33 @@ impl Problem {
             Problem::NoSuchSound,
             Problem::NoSuchPicture,
             Unreadable::Address.into(),
+            Problem::Misfit(Misfit::UnknownField {
+                field: "colour".into(),
+                known: vec!["name".into(), "rabbit".into()],
+            }),
+            Problem::Misfit(Misfit::MissingField {
+                field: "name".into(),
+            }),
+            Problem::not_a_number("card"),
+            Problem::Misfit(Misfit::OutOfRange {
+                field: "seat".into(),
+                least: 0,
+                most: 11,
+            }),
+            Problem::Misfit(Misfit::UnknownWord {
+                field: "mode".into(),
+                words: vec!["classic".into(), "party".into()],
+            }),
+            Problem::Misfit(Misfit::TooManyItems {
+                field: "order".into(),
+                most: 12,
+                given: 13,
+            }),
+            Problem::Misfit(Misfit::UnknownName {
+                field: "clue.sound".into(),
+            }),
+            Problem::BadKey,
+            Problem::KeyReused,
             Problem::TooLarge { most: 0 },
             Problem::SoundKind,
             Problem::Password { wrong: false },
@@ -242,13 +299,16 @@ impl Problem {
 
     pub(crate) fn code(&self) -> String {
         let code = match self {
-            Problem::Table(error) => return self.about_table(error).0,
+            Problem::Table(error) => return about(error).0,
+            Problem::Misfit(misfit) => return about(misfit).0,
             Problem::NoSuchTable => "no_such_table",
             Problem::NoSuchPage => "no_such_page",
             Problem::NotThatWay => "not_that_way",
             Problem::NoSuchSound => "no_such_sound",
             Problem::NoSuchPicture => "no_such_picture",
             Problem::Unreadable(_) => "unreadable",
+            Problem::BadKey => "bad_key",
+            Problem::KeyReused => "key_reused",
             Problem::TooLarge { .. } => "too_large",
             Problem::SoundKind => "sound_kind",
             Problem::Password { .. } => "password",
@@ -301,6 +361,7 @@ impl Problem {
                 return moonhare_web::no_cards(lang, &sentences);
             }
             Problem::Unreadable(what) => what.about(),
+            Problem::Misfit(misfit) => in_words(about(misfit).1),
             Problem::TooLarge { most } if *most >= 10 * MEGABYTE => {
                 json!({ "most": most / MEGABYTE, "unit": "MB" })
             }
@@ -317,18 +378,6 @@ impl Problem {
         moonhare_web::problem(lang, &self.code(), &about)
     }
 
-    /// The stable code and the particulars, as the errors themselves write them.
-    fn about_table(&self, error: &TableError) -> (String, Map<String, Value>) {
-        let mut about = match serde_json::to_value(error) {
-            Ok(Value::Object(about)) => about,
-            _ => Map::new(),
-        };
-        let code = about
-            .remove("code")
-            .and_then(|code| code.as_str().map(str::to_owned));
-        (code.unwrap_or_else(|| "refused".into()), about)
-    }
-
     pub(super) fn body(&self, lang: &Lang) -> Value {
         let status = self.status();
         let (rule, about) = match self {
@@ -338,8 +387,13 @@ impl Problem {
                 } else {
                     None
                 };
-                (rule, self.about_table(error).1)
+                (rule, about(error).1)
             }
+            Problem::Misfit(misfit) => (None, about(misfit).1),
+            Problem::Unreadable(Unreadable::Parsed(why)) => (
+                None,
+                Map::from_iter([("why".to_owned(), why.as_str().into())]),
+            ),
             _ => (None, Map::new()),
         };
         let details = Details {
@@ -353,6 +407,32 @@ impl Problem {
         };
         serde_json::to_value(details).unwrap_or_default()
     }
+}
+
+/// The stable code and the particulars, as the errors themselves write them.
+fn about(error: &impl Serialize) -> (String, Map<String, Value>) {
+    let mut about = match serde_json::to_value(error) {
+        Ok(Value::Object(about)) => about,
+        _ => Map::new(),
+    };
+    let code = about
+        .remove("code")
+        .and_then(|code| code.as_str().map(str::to_owned));
+    (code.unwrap_or_else(|| "refused".into()), about)
+}
+
+/// A sentence takes numbers and words: a list becomes one word, and how many there are.
+fn in_words(mut about: Map<String, Value>) -> Value {
+    let mut items = 0;
+    for value in about.values_mut() {
+        if let Value::Array(list) = value {
+            items = list.len();
+            let list: Vec<&str> = list.iter().filter_map(Value::as_str).collect();
+            *value = list.join(", ").into();
+        }
+    }
+    about.insert("items".into(), items.into());
+    Value::Object(about)
 }
 
 impl IntoResponse for Problem {
@@ -428,12 +508,22 @@ mod tests {
         all.extend(
             [
                 Unreadable::Parsed("eof".into()),
+                Unreadable::Json { line: 1, column: 7 },
                 Unreadable::NotAnObject,
-                Unreadable::Missing("decks".into()),
-                Unreadable::NotANumber("card".into()),
-                Unreadable::Key,
             ]
             .map(Problem::from),
+        );
+        all.push(Problem::Misfit(Misfit::UnknownField {
+            field: "colour".into(),
+            known: Vec::new(),
+        }));
+        all.extend(
+            [Kind::Text, Kind::Truth, Kind::List, Kind::Object].map(|wanted| {
+                Problem::Misfit(Misfit::WrongKind {
+                    field: "card".into(),
+                    wanted,
+                })
+            }),
         );
         let mut told = BTreeSet::new();
         let mut used = BTreeSet::new();

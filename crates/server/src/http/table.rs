@@ -20,7 +20,6 @@ use super::{
     guard::{Client, Origin},
     identity::{Identity, is_https, set_cookie},
     pages::Setting,
-    problem::Unreadable,
     reader::{Reader, name_cookie},
     sheet::{Eyes, sheet},
     sounds,
@@ -89,7 +88,8 @@ pub(super) async fn ask(visit: Visit, what: &str, wish: Wish) -> Result<Response
     let (secret, new) = wish.identity.or_new()?;
     let token = secret.at(&code);
     let id = record_id(&secret, &wish.headers, &mut fields)?;
-    let password = fields.take("password");
+    let mut fields = fields.fitting(what, &room.now().table)?;
+    let password = fields.take("password")?;
     let called = if form {
         fields.get("name").map(str::to_owned)
     } else {
@@ -104,7 +104,6 @@ pub(super) async fn ask(visit: Visit, what: &str, wish: Wish) -> Result<Response
     let mut ticket = None;
 
     let ask = match what {
-        "play" | "bring-deck" | "bring_deck" => return Err(Problem::NoSuchPage),
         // A ticket is made here, so that nobody can make one that is easy to guess.
         "ticket" => {
             let made = secret.ticket(&code, id);
@@ -113,7 +112,7 @@ pub(super) async fn ask(visit: Visit, what: &str, wish: Wish) -> Result<Response
             Ask::Ticket { ticket: hash }
         }
         "redeem" => {
-            let pasted = fields.take("ticket").unwrap_or_default();
+            let pasted = fields.take("ticket")?.unwrap_or_default();
             // Alone, or as the end of its link.
             let ticket = pasted.trim().rsplit(['#', '=']).next();
             let ticket = ticket.and_then(Secret::parse);
@@ -224,11 +223,11 @@ pub(super) fn hand_over(response: &mut Response, secret: &Secret, origin: Option
 
 /// The key under which a request may be repeated.
 pub(super) fn key(headers: &HeaderMap, fields: &mut Fields) -> Result<Option<String>, Problem> {
-    let header = headers
-        .get("idempotency-key")
-        .and_then(|key| key.to_str().ok());
-    match header.map(str::to_owned).or_else(|| fields.take("key")) {
-        Some(key) if !(1..=200).contains(&key.len()) => Err(Unreadable::Key.into()),
+    let field = fields.take("key")?;
+    let header = headers.get("idempotency-key");
+    let header = header.map(|key| key.to_str().map_err(|_| Problem::BadKey));
+    match header.transpose()?.map(str::to_owned).or(field) {
+        Some(key) if !(1..=200).contains(&key.len()) => Err(Problem::BadKey),
         key => Ok(key),
     }
 }

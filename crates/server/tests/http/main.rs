@@ -12,6 +12,7 @@ mod odd;
 mod people;
 mod races;
 mod ready;
+mod refusals;
 mod secrecy;
 mod solo;
 mod tls;

@@ -42,6 +42,7 @@ fn whole_game(mode: Mode, players: usize) -> (Vec<Record>, Vec<usize>) {
     let mut write = |table: &mut Table, events| {
         let record = Record {
             at: Millis(1),
+            asked: None,
             events,
         };
         table.evolve(&record);

@@ -66,6 +66,9 @@ fn command(mut ask: Value) -> Option<Command> {
         let password = json!({ "type": "string", "description": what });
         fields.insert("password".into(), password);
     }
+    let what = "The idempotency key, if it does not stand in the header.";
+    let key = json!({ "type": "string", "minLength": 1, "maxLength": 200, "description": what });
+    fields.insert("key".into(), key);
     let needs_body = !required.is_empty();
     let mut body = json!({
         "type": "object",

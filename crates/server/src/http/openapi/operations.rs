@@ -2,7 +2,10 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{commands::commands, schemas::Schemas};
+use super::{
+    commands::commands,
+    schemas::{Schemas, forgotten_deck},
+};
 use crate::http::home::{Open, Solo};
 
 pub(super) struct Operation {
@@ -373,11 +376,7 @@ pub(super) fn operations(schemas: &mut Schemas) -> Vec<Operation> {
         .body(
             (
                 "application/json",
-                json!({
-                    "type": "object",
-                    "properties": { "deck": { "type": "string", "description": "A name that `GET /t/{code}/decks` gave." } },
-                    "required": ["deck"],
-                }),
+                forgotten_deck(),
             ),
             true,
         )

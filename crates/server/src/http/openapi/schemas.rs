@@ -15,6 +15,18 @@ pub(super) struct Schemas {
 
 const HOME: &str = "#/components/schemas";
 
+/// What is sent to keep a deck no longer.
+pub(super) fn forgotten_deck() -> Value {
+    json!({
+        "type": "object",
+        "properties": {
+            "deck": { "type": "string", "description": "A name that `GET /t/{code}/decks` gave." },
+        },
+        "required": ["deck"],
+        "additionalProperties": false,
+    })
+}
+
 fn named(name: &str) -> Value {
     json!({ "$ref": format!("{HOME}/{name}") })
 }

@@ -196,7 +196,7 @@ async fn nobody_sends_a_number_of_cards() {
     let host = server.client("P0");
     let open = json!({ "mode": "classic", "name": "P0", "deck": 500 });
     let answer = host.post("/tables", None, &open).await.unwrap();
-    refused(&answer, 422, "unreadable");
+    refused(&answer, 422, "unknown_field");
     let party = lobby(&server, 3).await;
     let host = &party.players[0];
     let settings = |deck: u16| {

@@ -48,13 +48,13 @@ async fn what_is_kept_is_found_by_its_owner_alone() {
         let answer = host.post(&path, None, &decks).await.unwrap();
         refused(&answer, 409, "no_such_deck");
     }
-    for wrong in [
-        json!({}),
-        json!({ "decks": 5 }),
-        json!({ "decks": [{ "id": "x" }] }),
+    for (wrong, code) in [
+        (json!({}), "missing_field"),
+        (json!({ "decks": 5 }), "wrong_kind"),
+        (json!({ "decks": [{ "id": "x" }] }), "wrong_kind"),
     ] {
         let answer = host.post(&path, None, &wrong).await.unwrap();
-        refused(&answer, 422, "unreadable");
+        refused(&answer, 422, code);
     }
     refused(
         &host

@@ -46,8 +46,12 @@ async fn chat_has_an_off_switch_and_limits() {
     ] {
         refused(
             &party.players[1].ask("say", &say(&wrong)).await.unwrap(),
-            422,
-            "unreadable",
+            409,
+            if wrong.len() > 10 {
+                "text_too_long"
+            } else {
+                "blank_text"
+            },
         );
     }
     ok(party.players[0]
