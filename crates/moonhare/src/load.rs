@@ -169,6 +169,7 @@ impl Server {
                 "1000000000",
             ])
             .args(["--commands-per-second", "1000000", "--streams", "1000000"])
+            .args(["--talk-per-second", "1000000"])
             // All come from one address, as if there were a proxy.
             .args(["--proxies", "1"])
             .stdin(Stdio::null())

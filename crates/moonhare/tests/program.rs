@@ -72,6 +72,7 @@ fn help_explains_every_flag() {
         "--tables-per-hour",
         "--guesses-per-minute",
         "--commands-per-second",
+        "--talk-per-second",
         "--uploads-per-hour",
         "--streams",
         "--patience",

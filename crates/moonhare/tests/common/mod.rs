@@ -58,6 +58,7 @@ impl Served {
                 "100000",
             ])
             .args(["--commands-per-second", "100000", "--streams", "10000"])
+            .args(["--talk-per-second", "100000"])
             .args(more)
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
