@@ -21,6 +21,7 @@ use super::{
     guard::Client,
     identity::Identity,
     openapi, pages,
+    problem::Unreadable,
     reader::{Reader, name_cookie, remembered_name},
     sheet::{Eyes, sheet},
     table::{Wish, hand_over, key},
