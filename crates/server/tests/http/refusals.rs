@@ -428,8 +428,8 @@ async fn a_key_stands_for_one_command() {
     let ana = other.client("ana");
     let again = ok(ana.post(&at("say"), Some("k"), &say("one")).await.unwrap());
     assert_eq!(
-        again["chat"].as_array().unwrap().len(),
-        said["chat"].as_array().unwrap().len() + 1
+        again["chat"].as_object().unwrap().len(),
+        said["chat"].as_object().unwrap().len() + 1
     );
     for (what, body) in [
         ("say", say("three")),

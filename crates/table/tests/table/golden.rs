@@ -58,6 +58,15 @@ fn holds(now: &Value, then: &Value) -> bool {
         (Value::Array(now), Value::Array(then)) => {
             now.len() == then.len() && now.iter().zip(then).all(|(now, then)| holds(now, then))
         }
+        // The chat was a list before its lines had numbers.
+        (Value::Object(now), Value::Array(then)) => {
+            let mut lines: Vec<(u64, &Value)> = (now.iter())
+                .filter_map(|(number, line)| Some((number.parse().ok()?, line)))
+                .collect();
+            lines.sort_by_key(|(number, _)| *number);
+            lines.len() == then.len()
+                && (lines.iter().zip(then)).all(|((_, now), then)| holds(now, then))
+        }
         _ => now == then,
     }
 }
