@@ -121,7 +121,7 @@ mod tests {
                 let letters: Vec<u8> = (0..8)
                     .map(|at: usize| match at.checked_sub(start) {
                         Some(at) if at < word.len() => word.as_bytes()[at],
-                        _ if at % 2 == 0 => b'v',
+                        _ if at.is_multiple_of(2) => b'v',
                         _ => b'u',
                     })
                     .collect();
