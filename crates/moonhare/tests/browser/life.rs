@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use moonhare_browser::{Chrome, Colours, Device, Did};
+use moonhare_browser::{Chrome, Colours, Device, Did, Person};
 use tokio::time::sleep;
 
 use crate::{
@@ -131,7 +131,7 @@ async fn a_table_that_has_gone_is_left_alone() {
     let other = Served::start(empty.path(), &[]);
     proxy.leads_to(&other.base);
     for person in &evening.people {
-        let told = "() => document.querySelector('.notice')?.innerText.includes('cleared away')";
+        let told = "() => !!document.querySelector('.notice')?.innerText.includes('cleared away')";
         person.until("that it has gone", told).await.unwrap();
     }
     let asked = proxy.asked();
@@ -316,18 +316,27 @@ async fn without_the_script() {
     for seat in [0, 1] {
         while evening.act(seat).await != Did::Voted {}
     }
-    plain.reload().await.unwrap();
-    plain
-        .click("#act form[action$='/next'] button")
-        .await
-        .unwrap();
+    let next = "#act form[action$='/next'] button";
+    reload_until(&plain, "found it.").await;
+    plain.click(next).await.unwrap();
     for seat in [0, 1] {
         while evening.act(seat).await != Did::PressedOn {}
     }
     // The next round has begun for who pressed on without a script, too.
-    plain.reload().await.unwrap();
-    let round = plain.text("#shell").await.unwrap();
-    assert!(round.contains("Round 2"), "{round}");
+    reload_until(&plain, "Round 2").await;
     is_quiet(&plain, &evening.served.base);
     evening.was_quiet();
+}
+
+/// Looks again and again, as somebody without a script has to: a page shows that a move is in before
+/// the server has it.
+async fn reload_until(person: &Person, words: &str) {
+    for _ in 0..100 {
+        person.reload().await.unwrap();
+        if person.text("body").await.unwrap().contains(words) {
+            return;
+        }
+        sleep(Duration::from_millis(100)).await;
+    }
+    panic!("no “{words}”: {}", person.text("body").await.unwrap());
 }

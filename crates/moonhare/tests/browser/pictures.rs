@@ -25,7 +25,9 @@ async fn pictures_are_brought_to_the_lobby_and_played_with() {
     ];
 
     for host in &evening.people[..1] {
+        assert_eq!(host.misfits().await.unwrap(), [""; 0]);
         host.click("#bring summary").await.unwrap();
+        assert_eq!(host.misfits().await.unwrap(), [""; 0]);
         host.click("#bring label:has([name=keep])").await.unwrap();
         host.choose_files("#bring [type=file]", &files)
             .await

@@ -58,7 +58,7 @@ pub(crate) async fn act(person: &mut Person) -> Did {
 }
 
 /// What the coach says, once it says something else than before.
-async fn next_hint(person: &Person, before: &str) -> String {
+pub(crate) async fn next_hint(person: &Person, before: &str) -> String {
     let quoted = serde_json::Value::from(before);
     let other = format!(
         "() => {{ const hint = document.querySelector('#coach')?.innerText ?? ''; return hint !== '' && hint !== {quoted}; }}"
