@@ -208,7 +208,8 @@ impl Person {
     /// Waits until a function of the page says yes.
     pub async fn until(&self, what: &str, function: &str) -> Seen<()> {
         let began = Instant::now();
-        while !self.ask::<bool>(function).await? {
+        // What is not there yet (`undefined`) is no yes.
+        while self.ask::<Option<bool>>(function).await? != Some(true) {
             if began.elapsed() > PATIENCE {
                 return Err(self.lost(&format!("waited in vain for {what}")).await);
             }
