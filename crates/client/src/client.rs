@@ -1,6 +1,6 @@
 //! One browser or program: a base address and the secret it is known by.
 
-use std::{sync::Arc, time::Duration};
+use std::{net::IpAddr, sync::Arc, time::Duration};
 
 use bytes::Bytes;
 use reqwest::{Method, Response, header};
@@ -21,6 +21,15 @@ pub struct Client {
 impl Client {
     /// Somebody without a secret. `base` is like `http://127.0.0.1:8080`.
     pub fn new(base: &str) -> Result<Client, Trouble> {
+        Client::made(base, None)
+    }
+
+    /// Somebody whose connections come from one of this machine's own addresses.
+    pub fn from_address(base: &str, address: IpAddr) -> Result<Client, Trouble> {
+        Client::made(base, Some(address))
+    }
+
+    fn made(base: &str, address: Option<IpAddr>) -> Result<Client, Trouble> {
         // Rustls wants one process-wide choice; another may have made it.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let http = reqwest::Client::builder()
@@ -28,6 +37,7 @@ impl Client {
             // Streams say that they live every 15 seconds.
             .read_timeout(Duration::from_secs(60))
             .redirect(reqwest::redirect::Policy::none())
+            .local_address(address)
             .build()?;
         Ok(Client {
             http,

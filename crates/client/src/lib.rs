@@ -4,12 +4,14 @@ mod answer;
 mod client;
 mod merge;
 mod player;
+mod served;
 mod stream;
 
 pub use answer::Answer;
 pub use client::Client;
 pub use merge::merge;
 pub use player::{Player, request};
+pub use served::Served;
 pub use stream::{Heard, Stream};
 
 /// Why nothing came of a request.

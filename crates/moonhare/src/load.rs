@@ -2,16 +2,14 @@
 
 use std::{
     collections::HashMap,
-    fs,
-    io::{BufRead, BufReader},
     path::Path,
-    process::{Child, Command, Stdio},
+    process::Command,
     sync::{Arc, Mutex, PoisonError},
     time::{Duration, Instant},
 };
 
 use futures_util::{StreamExt, TryStreamExt, stream};
-use moonhare_client::{Client, Player, Trouble};
+use moonhare_client::{Client, Player, Served, Trouble};
 use serde::Serialize;
 use serde_json::{Value, json};
 use tokio::{
@@ -149,84 +147,42 @@ fn print(report: &Report) {
     );
 }
 
-/// The server that is measured; it goes with this.
-struct Server {
-    child: Child,
-    base: String,
+/// The server that is measured, without limits.
+fn serve(data: &Path) -> Result<Served, String> {
+    let failed = |error: std::io::Error| format!("The server could not be started: {error}.");
+    let program = std::env::current_exe().map_err(failed)?;
+    let mut command = Command::new(program);
+    command
+        .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+        .arg(data)
+        .args([
+            "--requests-per-minute",
+            "1000000000",
+            "--tables-per-hour",
+            "1000000000",
+        ])
+        .args(["--commands-per-second", "1000000", "--streams", "1000000"])
+        .args(["--talk-per-second", "1000000"])
+        // All come from one address, as if there were a proxy.
+        .args(["--proxies", "1"]);
+    Served::start(&mut command)
 }
 
-impl Server {
-    fn start(data: &Path) -> Result<Server, String> {
-        let failed = |error: std::io::Error| format!("The server could not be started: {error}.");
-        let program = std::env::current_exe().map_err(failed)?;
-        let child = Command::new(program)
-            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
-            .arg(data)
-            .args([
-                "--requests-per-minute",
-                "1000000000",
-                "--tables-per-hour",
-                "1000000000",
-            ])
-            .args(["--commands-per-second", "1000000", "--streams", "1000000"])
-            .args(["--talk-per-second", "1000000"])
-            // All come from one address, as if there were a proxy.
-            .args(["--proxies", "1"])
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .spawn()
-            .map_err(failed)?;
-        let mut server = Server {
-            child,
-            base: String::new(),
+/// Resident bytes, once they stay about the same.
+async fn memory(server: &Served) -> Result<u64, String> {
+    let began = Instant::now();
+    let (mut bytes, mut steady) = (server.resident()?, 0);
+    while steady < 3 && began.elapsed() < PATIENCE {
+        sleep(Duration::from_millis(300)).await;
+        let now = server.resident()?;
+        steady = if now.abs_diff(bytes) < bytes / 100 {
+            steady + 1
+        } else {
+            0
         };
-        let stdout = server
-            .child
-            .stdout
-            .take()
-            .ok_or("The server says nothing.")?;
-        for line in BufReader::new(stdout).lines() {
-            let line = line.map_err(failed)?;
-            if let Some(at) = line.find("http") {
-                line[at..].trim().clone_into(&mut server.base);
-                return Ok(server);
-            }
-        }
-        Err("The server ended before it was ready.".to_owned())
+        bytes = now;
     }
-
-    /// Resident bytes, once they stay about the same.
-    async fn memory(&self) -> Result<u64, String> {
-        let began = Instant::now();
-        let (mut bytes, mut steady) = (self.resident()?, 0);
-        while steady < 3 && began.elapsed() < PATIENCE {
-            sleep(Duration::from_millis(300)).await;
-            let now = self.resident()?;
-            steady = if now.abs_diff(bytes) < bytes / 100 {
-                steady + 1
-            } else {
-                0
-            };
-            bytes = now;
-        }
-        Ok(bytes)
-    }
-
-    fn resident(&self) -> Result<u64, String> {
-        let path = format!("/proc/{}/status", self.child.id());
-        let status = fs::read_to_string(&path)
-            .map_err(|error| format!("The server's memory is not known ({path}: {error})."))?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-        let kilobytes = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse::<u64>().ok());
-        Ok(kilobytes.ok_or("The server's memory is not known.")? * 1024)
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
+    Ok(bytes)
 }
 
 /// What all spectators together have heard.
@@ -270,10 +226,10 @@ impl Ears {
 
 async fn measure(args: &Args) -> Result<Report, String> {
     let dir = tempfile::tempdir().map_err(|error| format!("No directory: {error}."))?;
-    let server = Server::start(dir.path())?;
+    let server = serve(dir.path())?;
     let trouble = |error: Trouble| error.to_string();
-    let client = Client::new(&server.base).map_err(trouble)?;
-    let memory_at_start = server.memory().await?;
+    let client = Client::new(server.base()).map_err(trouble)?;
+    let memory_at_start = memory(&server).await?;
 
     stream::iter(0..args.tables)
         .map(|nth| open(&client, format!("{nth:030}")))
@@ -281,21 +237,21 @@ async fn measure(args: &Args) -> Result<Report, String> {
         .try_for_each(async |_| Ok(()))
         .await
         .map_err(trouble)?;
-    let memory_with_tables = server.memory().await?;
+    let memory_with_tables = memory(&server).await?;
 
     let code = open(&client, "x".repeat(30)).await.map_err(trouble)?;
     let mut players = sit(&client, &code).await.map_err(trouble)?;
     let host = players.first().ok_or("Nobody sits.")?;
     let view = host.look().await.map_err(trouble)?;
     let ears = Arc::new(Ears::default());
-    let address = server.base.trim_start_matches("http://").to_owned();
+    let address = server.base().trim_start_matches("http://").to_owned();
     stream::iter(0..args.spectators)
         .map(|nth| spectate(&address, &code, nth, ears.clone()))
         .buffer_unordered(AT_ONCE)
         .try_for_each(async |()| Ok(()))
         .await?;
     ears.wait(version(&view), args.spectators).await?;
-    let memory_with_spectators = server.memory().await?;
+    let memory_with_spectators = memory(&server).await?;
 
     let bytes_before = *ears.bytes.lock().unwrap_or_else(PoisonError::into_inner);
     let started = host.ask("start", &json!({})).await.map_err(trouble)?;
@@ -309,7 +265,7 @@ async fn measure(args: &Args) -> Result<Report, String> {
         let last = ears.wait(version(&view), args.spectators).await?;
         heard.push(last.duration_since(began));
     }
-    let memory_at_end = server.memory().await?;
+    let memory_at_end = memory(&server).await?;
     let bytes_after = *ears.bytes.lock().unwrap_or_else(PoisonError::into_inner);
 
     let each = |more: u64, less: u64, count: usize| more.saturating_sub(less) / count.max(1) as u64;
