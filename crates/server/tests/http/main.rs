@@ -14,5 +14,6 @@ mod races;
 mod ready;
 mod refusals;
 mod secrecy;
+mod secrecy_wire;
 mod solo;
 mod tls;

@@ -20,7 +20,7 @@ use moonhare_table::{
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
-const CODE: &str = "luma-tiro";
+pub(crate) const CODE: &str = "luma-tiro";
 
 /// As the server knows somebody at this table.
 fn token(seat: usize) -> TokenHash {
@@ -28,7 +28,7 @@ fn token(seat: usize) -> TokenHash {
 }
 
 /// A whole game as its log has it, and where each round begins in it.
-fn whole_game(mode: Mode, players: usize) -> (Vec<Record>, Vec<usize>) {
+pub(crate) fn whole_game(mode: Mode, players: usize) -> (Vec<Record>, Vec<usize>) {
     let settings = Settings::of(mode);
     let opening = Opening {
         settings,
@@ -92,7 +92,7 @@ fn whole_game(mode: Mode, players: usize) -> (Vec<Record>, Vec<usize>) {
 }
 
 /// A log with its cards renamed.
-fn renamed(log: &[Record], swap: &[u16]) -> Vec<Value> {
+pub(crate) fn renamed(log: &[Record], swap: &[u16]) -> Vec<Value> {
     fn card(value: &mut Value, swap: &[u16]) {
         if let Some(number) = value.as_u64() {
             *value = swap[number as usize].into();
@@ -132,7 +132,7 @@ fn renamed(log: &[Record], swap: &[u16]) -> Vec<Value> {
 }
 
 /// The true hands after a log, from its events alone.
-fn hands(log: &[Value], players: usize) -> Vec<Vec<u16>> {
+pub(crate) fn hands(log: &[Value], players: usize) -> Vec<Vec<u16>> {
     let mut hands = vec![Vec::new(); players];
     for record in log {
         for event in record["events"].as_array().unwrap() {
@@ -164,7 +164,7 @@ fn hands(log: &[Value], players: usize) -> Vec<Vec<u16>> {
 }
 
 /// Cards that the viewer has ever seen: own hands, boards.
-fn seen(log: &[Value], seat: Option<usize>, players: usize) -> BTreeSet<u16> {
+pub(crate) fn seen(log: &[Value], seat: Option<usize>, players: usize) -> BTreeSet<u16> {
     let mut seen = BTreeSet::new();
     for end in 1..=log.len() {
         let events = log[end - 1]["events"].as_array().unwrap();
@@ -180,6 +180,21 @@ fn seen(log: &[Value], seat: Option<usize>, players: usize) -> BTreeSet<u16> {
     seen
 }
 
+/// A store that has this log.
+pub(crate) async fn remembering(log: &[Value]) -> Memory {
+    let store = Memory::new();
+    let table: TableId = CODE.parse().unwrap();
+    for (nth, record) in log.iter().enumerate() {
+        let id = RecordId((nth as u128).to_be_bytes());
+        let payload = Bytes::from(serde_json::to_vec(record).unwrap());
+        store
+            .append(&table, Version(nth as u64), id, payload)
+            .await
+            .unwrap();
+    }
+    store
+}
+
 /// A server that has this log, with everybody's stream.
 struct World {
     server: Running,
@@ -193,20 +208,10 @@ struct World {
 
 impl World {
     async fn new(log: &[Value], players: usize, viewer: Option<usize>) -> World {
-        let store = Memory::new();
-        let table: TableId = CODE.parse().unwrap();
-        for (nth, record) in log.iter().enumerate() {
-            let id = RecordId((nth as u128).to_be_bytes());
-            let payload = Bytes::from(serde_json::to_vec(record).unwrap());
-            store
-                .append(&table, Version(nth as u64), id, payload)
-                .await
-                .unwrap();
-        }
         // Links to share do not name the port, which is chance.
         let url = Some("http://moonhare.example".to_owned());
         let config = Config { url, ..config() };
-        let server = Running::start(config, Arc::new(store)).await;
+        let server = Running::start(config, Arc::new(remembering(log).await)).await;
         let mut world = World {
             players: (0..players)
                 .map(|seat| Player::new(server.client(&name(seat)), CODE, 1))
