@@ -6,6 +6,7 @@ mod packages;
 mod paint;
 mod pictures;
 mod sh;
+mod siege;
 mod test;
 
 use std::process::ExitCode;
@@ -29,6 +30,13 @@ enum Cli {
     },
     /// Take the pictures of the running program in docs/.
     Pictures,
+    /// Attack the released program in every known way at once: `cargo xtask siege [--minutes N]`.
+    #[command(disable_help_flag = true)]
+    Siege {
+        /// What the attackers are told; `--help` explains.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        words: Vec<String>,
+    },
     /// Install what tests need when it is missing, then run every check and test.
     Test,
     #[command(flatten)]
@@ -50,6 +58,7 @@ fn main() -> ExitCode {
         Cli::Paint { words } => paint::run(&words),
         Cli::Crash { kills } => crash::run(kills),
         Cli::Pictures => pictures::run(),
+        Cli::Siege { words } => siege::run(&words),
         Cli::Part(Part::Licences) => licences::check(),
         Cli::Part(Part::Tools) => packages::install(),
     };

