@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use toml_parser::{Source, lexer::TokenKind};
 
 use crate::{Problem, name::MANIFEST};
 
@@ -18,6 +19,11 @@ const MOST_WORDS: usize = 100;
 /// Cards that have words, and languages of each; a deck has fewer of both.
 const MOST_CARDS: usize = 2000;
 const MOST_LANGUAGES: usize = 20;
+
+/// Marks that begin a table, and that begin a value, in the largest deck: reading takes some kilobyte
+/// for each of the first, and some hundred bytes for each of the second.
+const MOST_TABLES: usize = 50_000;
+const MOST_VALUES: usize = 300_000;
 
 /// Every field can be left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -66,6 +72,9 @@ impl Manifest {
             .map_err(|_| unreadable("it is not written in UTF-8".into()))?;
         // A mark that some editors leave at the beginning.
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        if !is_plain(text) {
+            return Err(unreadable("it has too many parts".into()));
+        }
         let mut manifest: Manifest = toml::from_str(text).map_err(|error| {
             let line = error
                 .span()
@@ -110,6 +119,21 @@ impl Manifest {
         }
         Ok(())
     }
+}
+
+/// Whether a text has no more parts than a deck may have. Counting them takes no memory.
+fn is_plain(text: &str) -> bool {
+    let (mut tables, mut values) = (0, 0);
+    for token in Source::new(text).lex() {
+        match token.kind() {
+            TokenKind::Dot | TokenKind::LeftSquareBracket | TokenKind::LeftCurlyBracket => {
+                tables += 1;
+            }
+            TokenKind::Equals | TokenKind::Comma => values += 1,
+            _ => {}
+        }
+    }
+    tables <= MOST_TABLES && values <= MOST_VALUES
 }
 
 impl CardWords {
@@ -201,6 +225,21 @@ mod tests {
         assert_eq!(words.description, "An owl reads a letter.");
         assert_eq!(words.words, ["night", "post"]);
         assert_eq!(Manifest::read(b"").unwrap(), Manifest::default());
+    }
+
+    /// Reading each of these would take hundreds of megabytes.
+    #[test]
+    fn too_many_parts_are_refused_before_they_are_read() {
+        let keys: String = (0..100_000).map(|n| format!("{n}.a.b.c=1\n")).collect();
+        let tables: String = (0..80_000).map(|n| format!("[cards.{n}.en]\n")).collect();
+        let values = format!("title = [{}]", "1,".repeat(1_000_000));
+        for bomb in [keys, tables, values] {
+            let said = Manifest::read(bomb.as_bytes()).unwrap_err().to_string();
+            assert!(said.contains("too many parts"), "{said}");
+        }
+        // Marks within words are none.
+        let words = format!("title = \"a\" # {}", "[".repeat(MOST_TABLES + 1));
+        assert!(Manifest::read(words.as_bytes()).is_ok());
     }
 
     #[test]

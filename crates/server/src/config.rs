@@ -47,7 +47,7 @@ pub struct Pace {
     pub stand_in: Duration,
     /// A host who is away this long is followed by another.
     pub host: Duration,
-    /// A table where nobody is goes to sleep after this.
+    /// A table where nobody is goes to sleep after this. Waking it takes a moment; awake it takes memory.
     pub sleep: Duration,
     /// A table where nothing happened for so long is removed.
     pub keep: Duration,
@@ -65,7 +65,7 @@ impl Default for Pace {
             away: Duration::from_secs(12),
             stand_in: Duration::from_secs(120),
             host: Duration::from_secs(60),
-            sleep: Duration::from_secs(300),
+            sleep: Duration::from_secs(30),
             keep: Duration::from_secs(30 * 24 * 3600),
             unused: Duration::from_secs(24 * 3600),
             certain: Duration::from_secs(24 * 3600),

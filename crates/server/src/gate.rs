@@ -1,15 +1,28 @@
 //! Costly work beside the games: a little of it at once, and a line of bounded length before it.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{Arc, Mutex, PoisonError, mpsc},
+    thread,
+    time::Duration,
+};
 
-use tokio::{sync::Semaphore, task::spawn_blocking, time::timeout};
+use tokio::{
+    sync::{Semaphore, oneshot},
+    time::timeout,
+};
 
+/// Work is done by threads of its own: what one frees serves its next work, while memory that passes
+/// through many threads stays with each of them.
 #[derive(Debug)]
 pub(crate) struct Gate {
+    work: mpsc::Sender<Work>,
     hands: Arc<Semaphore>,
-    line: Arc<Semaphore>,
+    line: Semaphore,
     patience: Duration,
 }
+
+type Work = Box<dyn FnOnce() + Send>;
 
 /// Why work was not done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -21,11 +34,22 @@ pub(crate) enum Shut {
 }
 
 impl Gate {
-    /// Lets so many work at once and so many wait, each for so long.
-    pub(crate) fn new(hands: usize, line: usize, patience: Duration) -> Gate {
+    /// Lets so many work at once and so many wait, each for so long. Threads bear the name.
+    pub(crate) fn new(name: &str, hands: usize, line: usize, patience: Duration) -> Gate {
+        let hands = hands.max(1);
+        let (work, to_do) = mpsc::channel();
+        let to_do = Arc::new(Mutex::new(to_do));
+        for _ in 0..hands {
+            let to_do = to_do.clone();
+            let thread = thread::Builder::new().name(name.to_owned());
+            if let Err(error) = thread.spawn(move || do_all(&to_do)) {
+                tracing::error!(%name, %error, "no thread for it");
+            }
+        }
         Gate {
-            hands: Arc::new(Semaphore::new(hands.max(1))),
-            line: Arc::new(Semaphore::new(line.clamp(1, Semaphore::MAX_PERMITS))),
+            work,
+            hands: Arc::new(Semaphore::new(hands)),
+            line: Semaphore::new(line.clamp(1, Semaphore::MAX_PERMITS)),
             patience,
         }
     }
@@ -44,20 +68,31 @@ impl Gate {
                 turn.map_err(|_| Shut::Busy)?.map_err(|_| Shut::Busy)?
             }
         };
-        let done = spawn_blocking(move || {
+        let (done, result) = oneshot::channel();
+        let work = move || {
             let _hand = hand;
-            work()
-        });
-        done.await.map_err(|_| Shut::Broken)
+            // Who asked may have gone.
+            let _ = done.send(work());
+        };
+        self.work.send(Box::new(work)).map_err(|_| Shut::Broken)?;
+        result.await.map_err(|_| Shut::Broken)
+    }
+}
+
+/// Works until the gate is gone.
+fn do_all(to_do: &Mutex<mpsc::Receiver<Work>>) {
+    loop {
+        let next = to_do.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok(work) = next else { return };
+        // Work that breaks down has answered by that; the thread goes on.
+        let _ = catch_unwind(AssertUnwindSafe(work));
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::{
-        atomic::{AtomicUsize, Ordering::SeqCst},
-        mpsc,
-    };
+    use std::collections::HashSet;
+    use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 
     use futures_util::future::join_all;
 
@@ -67,7 +102,7 @@ mod tests {
 
     #[tokio::test]
     async fn no_more_work_at_once_than_there_are_hands() {
-        let gate = Gate::new(2, 100, LONG);
+        let gate = Gate::new("test", 2, 100, LONG);
         let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
         let all = (0..40).map(|_| {
             let (now, most) = (now.clone(), most.clone());
@@ -81,25 +116,30 @@ mod tests {
         assert!((1..=2).contains(&most.load(SeqCst)), "{most:?}");
     }
 
-    /// Work that lasts until it is let go.
-    fn held() -> (mpsc::Sender<()>, impl FnOnce() + Send) {
+    type Work = tokio::task::JoinHandle<Result<(), Shut>>;
+
+    /// A gate with one hand, and its work that lasts until the sender is dropped.
+    async fn busy() -> (Arc<Gate>, Work, mpsc::Sender<()>) {
+        let gate = Arc::new(Gate::new("test", 1, 1, Duration::from_millis(50)));
         let (let_go, until) = mpsc::channel::<()>();
-        (let_go, move || {
-            let _ = until.recv();
-        })
+        let (began, begun) = tokio::sync::oneshot::channel();
+        let working = tokio::spawn({
+            let gate = gate.clone();
+            async move {
+                let work = move || {
+                    let _ = began.send(());
+                    let _ = until.recv();
+                };
+                gate.pass(work).await
+            }
+        });
+        timeout(LONG, begun).await.unwrap().unwrap();
+        (gate, working, let_go)
     }
 
     #[tokio::test]
     async fn the_line_has_an_end_and_so_has_the_wait() {
-        let gate = Arc::new(Gate::new(1, 1, Duration::from_millis(50)));
-        let (let_go, work) = held();
-        let working = tokio::spawn({
-            let gate = gate.clone();
-            async move { gate.pass(work).await }
-        });
-        while gate.hands.available_permits() > 0 {
-            tokio::task::yield_now().await;
-        }
+        let (gate, working, let_go) = busy().await;
         // One waits in vain; another beside it is not even let into the line.
         let (first, second) = tokio::join!(gate.pass(|| ()), gate.pass(|| ()));
         assert_eq!((first, second), (Err(Shut::Busy), Err(Shut::Busy)));
@@ -110,15 +150,7 @@ mod tests {
 
     #[tokio::test]
     async fn who_goes_away_leaves_the_work_at_the_gate() {
-        let gate = Arc::new(Gate::new(1, 1, Duration::from_millis(50)));
-        let (let_go, work) = held();
-        let working = tokio::spawn({
-            let gate = gate.clone();
-            async move { gate.pass(work).await }
-        });
-        while gate.hands.available_permits() > 0 {
-            tokio::task::yield_now().await;
-        }
+        let (gate, working, let_go) = busy().await;
         working.abort();
         assert_eq!(gate.pass(|| ()).await, Err(Shut::Busy));
         drop(let_go);
@@ -126,9 +158,24 @@ mod tests {
         timeout(LONG, again).await.unwrap();
     }
 
+    /// Else each thread of a large pool keeps what its work took.
+    #[tokio::test]
+    async fn the_same_threads_do_all_the_work() {
+        let gate = Gate::new("hands", 2, 100, LONG);
+        let all = (0..40).map(|_| gate.pass(|| (thread::current().id(), named())));
+        let done = join_all(all).await.into_iter().map(Result::unwrap);
+        let (threads, names): (HashSet<_>, HashSet<_>) = done.unzip();
+        assert!((1..=2).contains(&threads.len()), "{threads:?}");
+        assert_eq!(names, HashSet::from([Some("hands".to_owned())]));
+    }
+
+    fn named() -> Option<String> {
+        thread::current().name().map(str::to_owned)
+    }
+
     #[tokio::test]
     async fn work_that_breaks_down_frees_its_place() {
-        let gate = Gate::new(1, 1, LONG);
+        let gate = Gate::new("test", 1, 1, LONG);
         let broken = gate.pass(|| panic!("a bug")).await;
         assert_eq!(broken, Err::<(), _>(Shut::Broken));
         assert_eq!(gate.pass(|| 7).await, Ok(7));

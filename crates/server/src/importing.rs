@@ -4,6 +4,7 @@ use std::{
     fs::File,
     io::{self, Read},
     sync::Arc,
+    time::Duration,
 };
 
 use bytes::Bytes;
@@ -14,7 +15,7 @@ use tokio::{
     task::spawn_blocking,
 };
 
-use crate::Unavailable;
+use crate::{Unavailable, gate::Gate};
 
 /// Uploads at once. The next one is refused and may try again.
 const UPLOADS: usize = 4;
@@ -22,6 +23,9 @@ const UPLOADS: usize = 4;
 /// Pictures decoded at once: each may take some hundred megabytes and a core. More wait their turn on
 /// the disk, and turns go round, so that a large upload holds up no other.
 const DECODERS: usize = 1;
+
+/// The longest that a picture waits for its turn: each of the others may take as long as a picture may.
+const TURN: Duration = Duration::from_secs(60);
 
 /// A file that somebody sent: here, or on the disk until its turn comes.
 #[derive(Debug)]
@@ -48,14 +52,14 @@ impl Sent {
 #[derive(Debug)]
 pub(crate) struct Importing {
     uploads: Arc<Semaphore>,
-    decoders: Arc<Semaphore>,
+    decoders: Gate,
 }
 
 impl Importing {
     pub(crate) fn new() -> Importing {
         Importing {
             uploads: Arc::new(Semaphore::new(UPLOADS)),
-            decoders: Arc::new(Semaphore::new(DECODERS)),
+            decoders: Gate::new("decoders", DECODERS, UPLOADS, TURN),
         }
     }
 
@@ -64,18 +68,14 @@ impl Importing {
         self.uploads.clone().try_acquire_owned().ok()
     }
 
-    /// Work on a thread that nobody else waits for.
     async fn work<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Unavailable> {
-        let turn = self.decoders.clone().acquire_owned().await;
-        let turn = turn.map_err(Unavailable::just_now)?;
-        let done = spawn_blocking(move || {
-            let _turn = turn;
-            work()
-        });
-        done.await.map_err(Unavailable::just_now)
+        self.decoders
+            .pass(work)
+            .await
+            .map_err(Unavailable::just_now)
     }
 
     /// Takes one file and keeps its pictures.

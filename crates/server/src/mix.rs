@@ -18,7 +18,7 @@ pub(crate) struct Mix {
     own: Vec<Option<Arc<Own>>>,
     /// What computer players make of it, from when the first of them moves: anew with each deck that
     /// was described.
-    galleries: Vec<OnceLock<Gallery>>,
+    galleries: Vec<OnceLock<Box<Gallery>>>,
 }
 
 /// A card of a mix.
@@ -59,7 +59,7 @@ impl Mix {
         let described = own.filter(|own| own.was_described()).count();
         match (self.decks.as_slice(), self.galleries.get(described)) {
             ([deck], _) if deck.id == DeckId::Moonhare => Gallery::moonhare(),
-            (_, Some(gallery)) => gallery.get_or_init(|| Gallery::new(&self.words())),
+            (_, Some(gallery)) => gallery.get_or_init(|| Box::new(Gallery::new(&self.words()))),
             (_, None) => Gallery::moonhare(),
         }
     }

@@ -1,11 +1,17 @@
 //! Passwords of tables. Each hash takes some twenty megabytes and a while, so they are made and
-//! judged one after the other.
+//! judged one after the other, all in the same memory.
 
-use std::time::Duration;
+use std::{
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
 
 use argon2::{
-    Argon2,
-    password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash},
+    Algorithm, Argon2, Block, Params, Version,
+    password_hash::{
+        self,
+        phc::{Output, ParamsString, PasswordHash, Salt},
+    },
 };
 
 use crate::{
@@ -23,21 +29,27 @@ const HANDS: usize = 1;
 const PATIENCE: Duration = Duration::from_secs(5);
 
 #[derive(Debug)]
-pub(crate) struct Passwords(Gate);
+pub(crate) struct Passwords {
+    gate: Gate,
+    /// Taken once, for the first password: what is taken and given back for each adds up to many
+    /// times as much, because the system's memory falls into pieces.
+    memory: Arc<Mutex<Vec<Block>>>,
+}
 
 impl Passwords {
     /// So many wait at the most; the next is told to come again.
     pub(crate) fn new(line: usize) -> Passwords {
-        Passwords(Gate::new(HANDS, line, PATIENCE))
+        Passwords {
+            gate: Gate::new("passwords", HANDS, line, PATIENCE),
+            memory: Arc::default(),
+        }
     }
 
     /// What a table remembers of its password.
     pub(crate) async fn hash(&self, password: String) -> Result<String, Shut> {
         let salt: [u8; 16] = fresh().map_err(|_| Shut::Broken)?;
-        let hashed = self.0.pass(move || {
-            let hash = Argon2::default().hash_password_with_salt(password.as_bytes(), &salt);
-            hash.map(|hash| hash.to_string())
-        });
+        let memory = self.memory.clone();
+        let hashed = self.gate.pass(move || new_hash(&password, &salt, &memory));
         hashed.await?.map_err(|_| Shut::Broken)
     }
 
@@ -46,13 +58,97 @@ impl Passwords {
         if password.len() > LONGEST {
             return Ok(false);
         }
-        let fits = self.0.pass(move || {
-            PasswordHash::new(&hash).is_ok_and(|hash| {
-                Argon2::default()
-                    .verify_password(password.as_bytes(), &hash)
-                    .is_ok()
-            })
-        });
-        fits.await
+        let memory = self.memory.clone();
+        let fits = self.gate.pass(move || fits(&password, &hash, &memory));
+        Ok(fits.await?.unwrap_or(false))
+    }
+}
+
+fn new_hash(
+    password: &str,
+    salt: &[u8],
+    memory: &Mutex<Vec<Block>>,
+) -> password_hash::Result<String> {
+    let salt = Salt::new(salt)?;
+    let params = Params::default();
+    let hash = PasswordHash {
+        algorithm: Algorithm::default().ident(),
+        version: Some(Version::default().into()),
+        params: ParamsString::try_from(&params)?,
+        salt: Some(salt),
+        hash: Some(output(&Argon2::from(params), password, &salt, memory)?),
+    };
+    Ok(hash.to_string())
+}
+
+fn fits(password: &str, hash: &str, memory: &Mutex<Vec<Block>>) -> password_hash::Result<bool> {
+    let hash = PasswordHash::new(hash)?;
+    let algorithm = Algorithm::try_from(hash.algorithm.as_str())?;
+    let version = hash.version.map(Version::try_from).transpose()?;
+    let params = Params::try_from(&hash)?;
+    let argon2 = Argon2::new(algorithm, version.unwrap_or_default(), params);
+    let salt = hash.salt.ok_or(password_hash::Error::PasswordInvalid)?;
+    // Outputs are compared in constant time.
+    Ok(hash.hash == Some(output(&argon2, password, &salt, memory)?))
+}
+
+fn output(
+    argon2: &Argon2<'_>,
+    password: &str,
+    salt: &Salt,
+    memory: &Mutex<Vec<Block>>,
+) -> password_hash::Result<Output> {
+    let mut memory = memory.lock().unwrap_or_else(PoisonError::into_inner);
+    let blocks = argon2.params().block_count();
+    if memory.len() < blocks {
+        memory.resize(blocks, Block::new());
+    }
+    let mut output = [0; Params::DEFAULT_OUTPUT_LEN];
+    argon2.hash_password_into_with_memory(
+        password.as_bytes(),
+        salt,
+        &mut output,
+        &mut memory[..],
+    )?;
+    Ok(Output::new(&output)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use argon2::password_hash::PasswordVerifier;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_password_fits_its_own_hash_alone() {
+        let passwords = Passwords::new(10);
+        let hash = passwords.hash("moonbeam".into()).await.unwrap();
+        let other = passwords.hash("moonbeam".into()).await.unwrap();
+        assert_ne!(hash, other, "no salt");
+        for (password, does) in [("moonbeam", true), ("sunbeam", false), ("", false)] {
+            let fits = passwords.fits(password.into(), hash.clone()).await;
+            assert_eq!(fits, Ok(does), "{password}");
+        }
+        for broken in [
+            "",
+            "moonbeam",
+            &hash[..hash.len() - 1],
+            "$argon2id$v=19$m=8,t=1,p=1",
+        ] {
+            let fits = passwords.fits("moonbeam".into(), broken.into()).await;
+            assert_eq!(fits, Ok(false), "{broken}");
+        }
+    }
+
+    /// Tables that were locked before must still open.
+    #[tokio::test]
+    async fn hashes_are_written_as_everybody_writes_them() {
+        let hash = Passwords::new(10).hash("moonbeam".into()).await.unwrap();
+        assert!(
+            hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"),
+            "{hash}"
+        );
+        let verified = Argon2::default().verify_password(b"moonbeam", hash.as_str());
+        assert_eq!(verified, Ok(()));
     }
 }

@@ -63,7 +63,7 @@ impl Rooms {
     pub(crate) fn new(store: Arc<dyn Store>, pace: Pace, vision: Option<Arc<Vision>>) -> Rooms {
         Rooms {
             decks: Arc::new(Decks::new(store.clone(), vision)),
-            minds: Arc::new(Gate::new(thinkers(), usize::MAX, THOUGHT)),
+            minds: Arc::new(Gate::new("minds", thinkers(), usize::MAX, THOUGHT)),
             listing: Arc::new(Listing::new(store.clone())),
             store,
             pace,
@@ -151,7 +151,7 @@ impl Rooms {
         }
     }
 
-    /// Asks a table, also if it falls asleep in between, or breaks off over what somebody else asked.
+    /// Asks a table; none if there is none.
     pub(crate) async fn ask(
         &self,
         code: &Code,
@@ -159,21 +159,11 @@ impl Rooms {
         id: RecordId,
         ask: Ask,
     ) -> Result<Option<Room>, Refusal> {
-        let (mut naps, mut breaks) = (0, 0);
-        loop {
-            let Some(room) = self.get(code).await? else {
-                return Ok(None);
-            };
-            match room.ask(who.clone(), id, ask.clone()).await {
-                Err(Refusal::Asleep) if naps < NAPS => naps += 1,
-                Err(Refusal::Broken) if breaks + 1 < BREAKS => {
-                    breaks += 1;
-                    let _ = timeout(ENDING, room.gone()).await;
-                }
-                result => return result.map(|()| Some(room)),
-            }
-            tokio::task::yield_now().await;
-        }
+        let work = |room: Room| {
+            let (who, ask) = (who.clone(), ask.clone());
+            async move { room.ask(who, id, ask).await.map(|()| room) }
+        };
+        self.with(code, work).await
     }
 
     /// Deletes a table for its host, or for nobody if nobody is left there; none if there is none.
@@ -182,14 +172,34 @@ impl Rooms {
         code: &Code,
         host: Option<&TokenHash>,
     ) -> Result<Option<()>, Refusal> {
+        let work = |room: Room| {
+            let host = host.cloned();
+            async move { room.delete(host).await }
+        };
+        self.with(code, work).await
+    }
+
+    /// Does something with a table, also if it falls asleep in between, or breaks off over what
+    /// somebody else asked; none if there is none.
+    async fn with<T, F: Future<Output = Result<T, Refusal>>>(
+        &self,
+        code: &Code,
+        work: impl Fn(Room) -> F,
+    ) -> Result<Option<T>, Refusal> {
+        let (mut naps, mut breaks) = (0, 0);
         loop {
             let Some(room) = self.get(code).await? else {
                 return Ok(None);
             };
-            match room.delete(host.cloned()).await {
-                Err(Refusal::Asleep) => tokio::task::yield_now().await,
+            match work(room.clone()).await {
+                Err(Refusal::Asleep) if naps < NAPS => naps += 1,
+                Err(Refusal::Broken) if breaks + 1 < BREAKS => {
+                    breaks += 1;
+                    let _ = timeout(ENDING, room.gone()).await;
+                }
                 result => return result.map(Some),
             }
+            tokio::task::yield_now().await;
         }
     }
 

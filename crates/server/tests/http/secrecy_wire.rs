@@ -74,9 +74,14 @@ fn waiting(table: &Table) -> Option<(String, u16, Vec<usize>)> {
         return None;
     };
     let scene = serde_json::to_value(&playing.scene).unwrap();
-    let waiting = view.game.waiting.iter().map(|seat| seat.index()).collect();
+    let waiting = view
+        .game
+        .waiting
+        .iter()
+        .map(moonhare_rules::Seat::index)
+        .collect();
     let step = scene["step"].as_str().unwrap().to_owned();
-    Some((step, playing.round.into(), waiting))
+    Some((step, playing.round, waiting))
 }
 
 /// The same evening with other secrets. `viewer` cannot know of any of it.

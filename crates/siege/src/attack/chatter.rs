@@ -30,7 +30,7 @@ async fn talk(ground: &Ground) {
 
 /// Who hears all of it; half of them as pages.
 async fn listen(ground: &Ground, nth: usize) {
-    let what = if nth % 2 == 0 {
+    let what = if nth.is_multiple_of(2) {
         "stream"
     } else {
         "live?stay=true"

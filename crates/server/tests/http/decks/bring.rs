@@ -118,13 +118,15 @@ async fn a_zip_with_bad_files_says_so_and_the_rest_works() {
     server.stop().await;
 }
 
-/// A manifest of a hundred kilobytes that names eighty thousand pictures that are not there.
+/// A manifest that names twenty thousand pictures that are not there, and one that names more than any
+/// deck has.
 #[tokio::test]
 async fn a_manifest_full_of_names_is_answered_in_a_few_sentences() {
     let server = Running::new().await;
     let party = lobby(&server, 1).await;
     let host = &party.players[0].client;
-    let names: String = (0..80_000).map(|n| format!("[cards.{n}]\n")).collect();
+    let names: String = (0..20_000).map(|n| format!("[cards.{n}]\n")).collect();
+    let more = names.repeat(4);
     let zip = zip_of(&[("owl.jpg", jpeg(1)), ("deck.toml", names.into())]);
     let answer = ok(upload(host, &party.code, multipart(&[], &[("x.zip", zip)])).await);
     assert_eq!(answer["deck"]["cards"], 1);
@@ -133,8 +135,14 @@ async fn a_manifest_full_of_names_is_answered_in_a_few_sentences() {
     assert_eq!(left_out[100]["code"], "and_more");
     assert_eq!(
         left_out[100]["detail"],
-        "79900 more problems were found, the first in deck.toml."
+        "19900 more problems were found, the first in deck.toml."
     );
+    let zip = zip_of(&[("owl.jpg", jpeg(2)), ("deck.toml", more.into())]);
+    let answer = ok(upload(host, &party.code, multipart(&[], &[("x.zip", zip)])).await);
+    let left_out = answer["left_out"].as_array().unwrap();
+    assert_eq!(left_out.len(), 1);
+    let sentence = left_out[0]["detail"].as_str().unwrap();
+    assert!(sentence.contains("too many parts"), "{sentence}");
     server.stop().await;
 }
 

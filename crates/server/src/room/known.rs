@@ -1,0 +1,116 @@
+//! What a node knows of a table: how it stands after the records it has read.
+
+use std::{collections::VecDeque, sync::Arc};
+
+use moonhare_store::{RecordId, Store, Version};
+use moonhare_table::{Gist, Table};
+
+use super::Refusal;
+use crate::{Code, Unavailable, logbook};
+
+/// Commands whose repetition is recognised without asking the store.
+const REMEMBERED: usize = 512;
+
+#[derive(Debug, Default)]
+pub(super) struct Known {
+    pub(super) table: Table,
+    /// The last record that was read.
+    pub(super) version: Version,
+    /// The latest commands that are in the log, and what they asked for.
+    accepted: VecDeque<(RecordId, Option<Gist>)>,
+}
+
+impl Known {
+    /// Takes in what the log has beyond this.
+    pub(super) async fn read_on(
+        &mut self,
+        store: &Arc<dyn Store>,
+        code: &Code,
+    ) -> Result<(), Unavailable> {
+        loop {
+            let page = store.read(code.id(), self.version).await?;
+            if page.is_empty() {
+                return Ok(());
+            }
+            for record in page {
+                self.take_in(code, &record)?;
+            }
+        }
+    }
+
+    fn take_in(&mut self, code: &Code, record: &moonhare_store::Record) -> Result<(), Unavailable> {
+        if record.version != self.version.next() {
+            let what = format!("record {} came after {}", record.version, self.version);
+            return Err(Unavailable::damaged(what));
+        }
+        let parsed = logbook::parsed(code, record)?;
+        self.table.evolve(&parsed);
+        self.version = record.version;
+        if self.accepted.len() == REMEMBERED {
+            self.accepted.pop_front();
+        }
+        self.accepted.push_back((record.id, parsed.asked));
+        Ok(())
+    }
+
+    /// What was asked under this id, if it was lately.
+    pub(super) fn recalled(&self, id: RecordId) -> Option<Option<Gist>> {
+        let known = self.accepted.iter().rev().find(|(known, _)| *known == id);
+        known.map(|(_, asked)| *asked)
+    }
+}
+
+/// Whether the log of a table can be read; the first page of it stands for all.
+pub(crate) async fn opens(store: &Arc<dyn Store>, code: &Code) -> Result<(), Unavailable> {
+    let mut known = Known::default();
+    for record in store.read(code.id(), Version::EMPTY).await? {
+        known.take_in(code, &record)?;
+    }
+    Ok(())
+}
+
+/// What was asked for with the record of that version.
+pub(crate) async fn asked_at(
+    store: &Arc<dyn Store>,
+    code: &Code,
+    version: Version,
+) -> Result<Option<Gist>, Unavailable> {
+    let before = Version(version.0.saturating_sub(1));
+    let page = store.read(code.id(), before).await?;
+    let record = page.first().filter(|record| record.version == version);
+    let parsed = record.map(|record| logbook::parsed(code, record));
+    Ok(parsed.transpose()?.and_then(|record| record.asked))
+}
+
+/// A command that is there already is done, unless it is another one. Of old ones nobody knows.
+pub(crate) fn same(before: Option<Gist>, asked: Option<Gist>) -> Result<(), Refusal> {
+    match before {
+        Some(_) if before != asked => Err(Refusal::KeyReused),
+        _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_record_that_is_not_the_next_is_not_taken_in() {
+        let code = Code::of("key").unwrap();
+        let mut known = Known::default();
+        let record = |version| moonhare_store::Record {
+            version: Version(version),
+            id: RecordId([version as u8; 16]),
+            payload: r#"{"at":1,"events":[]}"#.into(),
+        };
+        known.take_in(&code, &record(1)).unwrap();
+        for version in [1, 3] {
+            let damaged = known.take_in(&code, &record(version)).unwrap_err();
+            assert!(damaged.to_string().contains("came after 1"), "{damaged}");
+        }
+        assert_eq!(known.version, Version(1));
+        known.take_in(&code, &record(2)).unwrap();
+        assert_eq!(known.recalled(RecordId([2; 16])), Some(None));
+        assert_eq!(known.recalled(RecordId([3; 16])), None);
+    }
+}
