@@ -20,8 +20,8 @@ const MOST_WORDS: usize = 100;
 const MOST_CARDS: usize = 2000;
 const MOST_LANGUAGES: usize = 20;
 
-/// Marks that begin a table, and that begin a value, in the largest deck: reading takes some kilobyte
-/// for each of the first, and some hundred bytes for each of the second.
+/// Marks that begin a table, and that begin a value; the largest deck has fewer. Each takes far more
+/// memory to read than it has bytes.
 const MOST_TABLES: usize = 50_000;
 const MOST_VALUES: usize = 300_000;
 
