@@ -447,7 +447,7 @@ impl Person {
     }
 }
 
-/// Wider than the screen, or a main button out of sight or covered.
+/// Wider than the screen, a number that leaves its coin, or a main button out of sight or covered.
 const MISFITS: &str = "() => {
     const wrong = [];
     const width = document.documentElement.clientWidth; // a phone's window grows with what sticks out
@@ -465,6 +465,12 @@ const MISFITS: &str = "() => {
         if (grid.width > room.width + 1 || grid.height > room.height + 1) wrong.push(`the cards laid out leave their place: ${grid.width} × ${grid.height} of ${room.width} × ${room.height}`);
         const high = getComputedStyle(laid).containerType === 'size' && grid.height > room.height * .7;
         if (grid.width < room.width * .7 && !high) wrong.push(`the cards laid out are small in their place: ${grid.width} × ${grid.height} of ${room.width} × ${room.height}`);
+    }
+    for (const coin of document.querySelectorAll('.coin, .card b')) {
+        const range = document.createRange();
+        range.selectNodeContents(coin);
+        const [number, box] = [range, coin].map((part) => part.getBoundingClientRect());
+        if (number.width > box.width + 1 || number.height > box.height + 1) wrong.push(`the number ${coin.textContent.trim()} leaves its coin: ${number.width} × ${number.height} of ${box.width} × ${box.height}`);
     }
     const button = document.querySelector('#act .btn-main');
     if (button && document.querySelector('.shell, #shell') && !document.querySelector('dialog[open], :popover-open')) {
