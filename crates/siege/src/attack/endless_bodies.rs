@@ -1,27 +1,15 @@
 //! Bodies that never come to an end: a byte now and then, or one chunk after the other.
 
-use futures_util::future::join_all;
-
-use super::pause;
+use super::hold;
 use crate::{ground::Ground, line::Line};
 
 const LINES: usize = 300;
-const ADDRESSES: usize = 2;
 
 pub(super) async fn run(ground: Ground) {
-    join_all((0..ground.part(LINES)).map(|nth| again_and_again(&ground, nth))).await;
+    hold(&ground, LINES, |nth, line| send(&ground, nth, line)).await;
 }
 
-async fn again_and_again(ground: &Ground, nth: usize) {
-    loop {
-        if let Ok(mut line) = ground.line(ground.attackers.nth(nth % ADDRESSES)).await {
-            send(ground, nth, &mut line).await;
-        }
-        pause(1.0).await;
-    }
-}
-
-async fn send(ground: &Ground, nth: usize, line: &mut Line) {
+async fn send(ground: &Ground, nth: usize, mut line: Line) {
     let path = match nth % 3 {
         0 => "/tables".to_owned(),
         1 => ground.at_den("tell"),

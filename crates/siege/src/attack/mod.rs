@@ -23,9 +23,9 @@ mod vast_picture;
 
 use std::time::Duration;
 
-use futures_util::future::BoxFuture;
+use futures_util::future::{BoxFuture, join_all};
 
-use crate::ground::Ground;
+use crate::{ground::Ground, line::Line};
 
 pub(crate) use many_tables::open_tables;
 
@@ -72,6 +72,17 @@ pub(crate) const ALL: &[Attack] = attacks![
     vast_head LOBBY,
     vast_picture LOBBY,
 ];
+
+/// Opens so many lines from two addresses, and does something on each; whenever that ends, on a new one.
+async fn hold<F: Future>(ground: &Ground, lines: usize, act: impl Fn(usize, Line) -> F) {
+    let hold_one = async |nth: usize| loop {
+        if let Ok(line) = ground.line(ground.attackers.nth(nth % 2)).await {
+            act(nth, line).await;
+        }
+        pause(1.0).await;
+    };
+    join_all((0..ground.part(lines)).map(hold_one)).await;
+}
 
 async fn pause(seconds: f64) {
     tokio::time::sleep(Duration::from_secs_f64(seconds)).await;
