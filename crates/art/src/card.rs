@@ -43,7 +43,6 @@ pub enum Framing {
 pub struct Card {
     /// Speaking and lasting: file names and stories refer to it.
     pub id: &'static str,
-    pub title: &'static str,
     pub palette: Palette,
     pub framing: Framing,
     pub style: Style,
@@ -60,14 +59,12 @@ impl Card {
     /// An oil painting without ink; the rest is added by the methods below.
     pub const fn new(
         id: &'static str,
-        title: &'static str,
         palette: Palette,
         framing: Framing,
         scene: fn(&mut Studio),
     ) -> Card {
         Card {
             id,
-            title,
             palette,
             framing,
             style: Style::Oil,

@@ -40,7 +40,8 @@ pub fn page(deck: &[&Card], folder: &str) -> String {
                 &cells(&|card| {
                     format!(
                         "<img src=\"{folder}/{}-small.webp\" alt=\"{}\" width=\"200\">",
-                        card.id, card.title
+                        card.id,
+                        title(card)
                     )
                 }),
             );
@@ -50,7 +51,7 @@ pub fn page(deck: &[&Card], folder: &str) -> String {
                 &cells(&|card| {
                     format!(
                         "**{}**<br>{}",
-                        card.title,
+                        title(card),
                         spaced(&format!("{:?}", card.framing))
                     )
                 }),
@@ -58,6 +59,12 @@ pub fn page(deck: &[&Card], folder: &str) -> String {
         }
     }
     page
+}
+
+/// What the English words call the card.
+fn title(card: &Card) -> &'static str {
+    let words = moonhare_languages::english().card(card.id);
+    words.map_or(card.id, |words| words.title.as_str())
 }
 
 fn line(page: &mut String, text: &str) {

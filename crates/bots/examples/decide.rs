@@ -82,7 +82,13 @@ fn act(state: &mut State, command: Command) {
 
 fn bot(nth: u32) -> Bot<'static> {
     let (name, seed) = (format!("Bot {nth}"), Seed([5; 32]));
-    Bot::new(Gallery::moonhare(), &name, Level::Normal, Lang::En, seed)
+    Bot::new(
+        Gallery::moonhare(),
+        &name,
+        Level::Normal,
+        Lang::default(),
+        seed,
+    )
 }
 
 /// What a player of six sees who is to do this.

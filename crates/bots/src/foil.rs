@@ -118,7 +118,7 @@ impl<'a> Foil<'a> {
 
     fn tell(&self, hand: &[Card], dice: &mut Dice) -> Option<(Clue, Card)> {
         let words = |card: Card| {
-            let written = self.book.words(usize::from(card.0), self.lang);
+            let written = self.book.nearest_words(usize::from(card.0), self.lang);
             written.map_or(&[][..], |written| written.words.as_slice())
         };
         let any = hand[dice.below(hand.len())];

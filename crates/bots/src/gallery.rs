@@ -1,7 +1,7 @@
 //! A deck as the mind sees it: how close each card is to each concept, and to what is said.
 
 use std::{
-    collections::{BTreeSet, HashMap},
+    collections::{BTreeMap, BTreeSet, HashMap},
     sync::LazyLock,
 };
 
@@ -40,9 +40,9 @@ pub struct Gallery {
     closeness: Vec<Vec<f32>>,
     /// The mean closeness of a concept to the deck, and the inverse of its deviation.
     usual: Vec<(f32, f32)>,
-    own: [OwnWords; 4],
+    own: Vec<OwnWords>,
     /// For each card, clues that somebody thought of, by language.
-    clues: Vec<[Vec<String>; 4]>,
+    clues: Vec<BTreeMap<Lang, Vec<String>>>,
 }
 
 /// The concepts of one card, of all languages together.
@@ -117,11 +117,11 @@ impl Gallery {
             }
         }
         let clues = |card| {
-            let written = |lang| book.words(card, lang).map(|words| words.clues.clone());
-            Lang::ALL.map(|lang| written(lang).unwrap_or_default())
+            let written = |lang| Some((lang, book.words(card, lang)?.clues.clone()));
+            Lang::all().filter_map(written).collect()
         };
         Gallery {
-            own: Lang::ALL.map(|lang| OwnWords::new(book, lang)),
+            own: Lang::all().map(|lang| OwnWords::new(book, lang)).collect(),
             clues: (0..book.len()).map(clues).collect(),
             cards,
             closeness,
@@ -213,13 +213,13 @@ impl Gallery {
     /// Understands a clue. Its language is nowhere said: that of the table is the first guess.
     pub(crate) fn read(&self, clue: &str, table: Lang) -> Reading {
         let lexicon = Lexicon::get();
-        let read = Lang::ALL.map(|lang| lexicon.read(clue, lang));
+        let read: Vec<_> = Lang::all().map(|lang| lexicon.read(clue, lang)).collect();
         let score = |lang: Lang| {
             let unknown = read[lang.index()].1.len() as f32;
             let known_here = if lang == table { 0.6 } else { 0.0 };
             text::little_words(clue, lang) as f32 * 0.5 - unknown + known_here
         };
-        let lang = Lang::ALL.into_iter().fold(table, |best, lang| {
+        let lang = Lang::all().fold(table, |best, lang| {
             if score(lang) > score(best) {
                 lang
             } else {
@@ -268,12 +268,13 @@ impl Gallery {
         (all / cards.max(1) as f32).ln().max(0.0) / all.ln() * 2.0
     }
 
-    /// Whether a text is among a card's own words, or says one of them.
     /// Clues that somebody thought of for a card.
     pub(crate) fn clues(&self, card: usize, lang: Lang) -> &[String] {
-        (self.clues.get(card)).map_or(&[], |clues| &clues[lang.index()])
+        let clues = self.clues.get(card).and_then(|clues| clues.get(&lang));
+        clues.map_or(&[], Vec::as_slice)
     }
 
+    /// Whether a text is among a card's own words, or says one of them.
     pub(crate) fn says_own_word(&self, card: usize, text: &str, lang: Lang) -> bool {
         let own = &self.own[lang.index()];
         let is_own = |cards: &Vec<u16>| cards.iter().any(|own| usize::from(*own) == card);
@@ -289,7 +290,7 @@ impl Gallery {
 
 /// A word that its language does not explain: perhaps another one does, or its spelling.
 fn foreign(lexicon: &Lexicon, token: &Token, lang: Lang) -> Thought {
-    let others = Lang::ALL.into_iter().filter(|other| *other != lang);
+    let others = Lang::all().filter(|other| *other != lang);
     let known = others
         .map(|other| lexicon.read(&token.plain, other).0)
         .find(|thought| !thought.is_empty());
@@ -324,7 +325,7 @@ impl Seen {
     fn new(book: &Wordbook, card: usize) -> Seen {
         let lexicon = Lexicon::get();
         let mut seen = Seen::default();
-        for lang in Lang::ALL {
+        for lang in Lang::all() {
             let Some(written) = book.words(card, lang) else {
                 continue;
             };
@@ -378,7 +379,7 @@ impl OwnWords {
     fn new(book: &Wordbook, lang: Lang) -> OwnWords {
         let mut own = OwnWords::default();
         for card in 0..book.len() {
-            let Some(written) = book.words(card, lang) else {
+            let Some(written) = book.nearest_words(card, lang) else {
                 continue;
             };
             for phrase in written.words.iter().chain([&written.title]) {

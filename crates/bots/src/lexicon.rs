@@ -1,11 +1,11 @@
-//! What people think of: concepts, their names in four languages, and what each calls to mind.
+//! What people think of: concepts, their names in each language, and what each calls to mind.
 
 use std::{
     collections::{BTreeMap, HashMap},
     sync::LazyLock,
 };
 
-use serde::Deserialize;
+use moonhare_languages::{self as languages, Kind};
 
 use crate::{
     Lang,
@@ -19,113 +19,66 @@ pub(crate) type Id = u16;
 /// Concepts with the weight each has in a text.
 pub(crate) type Thought = Vec<(Id, f32)>;
 
-/// What kind of word names a concept; templates depend on it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
-    Nature,
-    Creature,
-    Person,
-    Thing,
-    Place,
-    Deed,
-    Feeling,
-    Idea,
-}
-
 #[derive(Debug)]
 pub(crate) struct Concept {
     pub(crate) id: String,
     pub(crate) kind: Kind,
     /// The plain name in each language, as it is written.
-    names: [String; 4],
+    names: Vec<String>,
 }
 
 impl Concept {
     pub(crate) fn name(&self, lang: Lang) -> &str {
         &self.names[lang.index()]
     }
-
-    /// Whether the name is a verb; Spanish infinitives give it away.
-    pub(crate) fn is_verb(&self) -> bool {
-        let first = self.name(Lang::Es).split(' ').next().unwrap_or_default();
-        let endings = ["ar", "er", "ir", "ír", "arse", "erse", "irse"];
-        self.kind == Kind::Deed && endings.iter().any(|ending| first.ends_with(ending))
-    }
 }
 
-/// Something people say, in each language the saying that means the same.
-#[derive(Debug, Deserialize)]
+/// Something people say.
+#[derive(Debug)]
 pub(crate) struct Saying {
+    pub(crate) text: &'static str,
     /// The concepts it is about.
-    near: String,
-    en: String,
-    es: String,
-    pt: String,
-    ro: String,
-    #[serde(skip)]
     pub(crate) about: Vec<Id>,
-}
-
-impl Saying {
-    pub(crate) fn text(&self, lang: Lang) -> &str {
-        match lang {
-            Lang::En => &self.en,
-            Lang::Es => &self.es,
-            Lang::Pt => &self.pt,
-            Lang::Ro => &self.ro,
-        }
-    }
 }
 
 #[derive(Debug)]
 pub(crate) struct Lexicon {
     pub(crate) concepts: Vec<Concept>,
-    pub(crate) sayings: Vec<Saying>,
     /// What each concept calls to mind, with strength.
     pub(crate) links: Vec<Vec<(Id, f32)>>,
-    tongues: [Tongue; 4],
+    tongues: Vec<Tongue>,
 }
 
-/// The names of one language.
+/// The names and sayings of one language.
 #[derive(Debug, Default)]
 struct Tongue {
     /// Names and phrases as they are spelt without accents.
     plain: HashMap<Box<str>, Vec<(Id, f32)>>,
     /// The same by their stems.
     stems: HashMap<Box<str>, Vec<(Id, f32)>>,
-    sayings: HashMap<Box<str>, u16>,
+    sayings: Vec<Saying>,
+    /// The place of each saying by its words.
+    said: HashMap<Box<str>, u16>,
     grams: Grams,
     /// The word at each place of `grams`.
     spelt: Vec<Box<str>>,
 }
 
-#[derive(Deserialize)]
-struct Entry {
-    en: String,
-    es: String,
-    pt: String,
-    ro: String,
-    near: String,
-}
-
-#[derive(Default, Deserialize)]
-struct Sayings {
-    #[serde(default)]
-    saying: Vec<Saying>,
-}
-
-const FILES: [(Kind, &str); 8] = [
+/// What each concept is near to, by kind.
+const FILES: [(Kind, &str); 9] = [
     (Kind::Nature, include_str!("../lexicon/nature.toml")),
-    (Kind::Creature, include_str!("../lexicon/creatures.toml")),
-    (Kind::Person, include_str!("../lexicon/people.toml")),
-    (Kind::Thing, include_str!("../lexicon/things.toml")),
-    (Kind::Place, include_str!("../lexicon/places.toml")),
-    (Kind::Deed, include_str!("../lexicon/deeds.toml")),
-    (Kind::Feeling, include_str!("../lexicon/feelings.toml")),
-    (Kind::Idea, include_str!("../lexicon/ideas.toml")),
+    (Kind::Creatures, include_str!("../lexicon/creatures.toml")),
+    (Kind::People, include_str!("../lexicon/people.toml")),
+    (Kind::Things, include_str!("../lexicon/things.toml")),
+    (Kind::Places, include_str!("../lexicon/places.toml")),
+    (Kind::Verbs, include_str!("../lexicon/verbs.toml")),
+    (Kind::Deeds, include_str!("../lexicon/deeds.toml")),
+    (Kind::Feelings, include_str!("../lexicon/feelings.toml")),
+    (Kind::Ideas, include_str!("../lexicon/ideas.toml")),
 ];
 
-const SAYINGS: &str = include_str!("../lexicon/sayings.toml");
+/// With fewer sayings of its own, a variant says those of its language too.
+const ENOUGH_SAYINGS: usize = 150;
 
 /// The strength of the three groups of links.
 const STRENGTHS: [f32; 3] = [1.0, 0.7, 0.45];
@@ -149,14 +102,17 @@ impl Lexicon {
     /// A file that cannot be read has no concepts; a test reads them all.
     fn load() -> Lexicon {
         let mut concepts = Vec::new();
-        let mut entries = Vec::new();
+        let mut near = Vec::new();
         for (kind, file) in FILES {
-            let read: BTreeMap<String, Entry> = toml::from_str(file).unwrap_or_default();
-            for (id, entry) in read {
-                let plain = |names: &str| first(names).to_owned();
-                let names = [&entry.en, &entry.es, &entry.pt, &entry.ro].map(|names| plain(names));
-                concepts.push(Concept { id, kind, names });
-                entries.push(entry);
+            let read: BTreeMap<String, String> = toml::from_str(file).unwrap_or_default();
+            for (id, links) in read {
+                let plain = |lang| first(names(&id, lang)).to_owned();
+                concepts.push(Concept {
+                    kind,
+                    names: Lang::all().map(plain).collect(),
+                    id,
+                });
+                near.push(links);
             }
         }
         let places: HashMap<&str, Id> = concepts
@@ -164,21 +120,20 @@ impl Lexicon {
             .enumerate()
             .map(|(place, concept)| (concept.id.as_str(), place as Id))
             .collect();
-        let links = links(&entries, &places);
-        let mut sayings = toml::from_str::<Sayings>(SAYINGS)
-            .unwrap_or_default()
-            .saying;
-        for saying in &mut sayings {
-            let ids = saying.near.split_whitespace();
-            saying.about = ids.filter_map(|id| places.get(id).copied()).collect();
-        }
-        let tongues = Lang::ALL.map(|lang| Tongue::new(lang, &entries, &sayings));
+        let links = links(&near, &places);
+        let tongues = Lang::all()
+            .map(|lang| Tongue::new(lang, &concepts, &places))
+            .collect();
         Lexicon {
             concepts,
-            sayings,
             links,
             tongues,
         }
+    }
+
+    /// What people say in a language.
+    pub(crate) fn sayings(&self, lang: Lang) -> &[Saying] {
+        &self.tongues[lang.index()].sayings
     }
 
     /// What a text in a language is about, and the words that nobody has explained.
@@ -186,10 +141,10 @@ impl Lexicon {
         let tongue = &self.tongues[lang.index()];
         let mut thought = Thought::new();
         let mut unknown = Vec::new();
-        let saying = tongue.sayings.get(text::key(text).as_str());
+        let saying = tongue.said.get(text::key(text).as_str());
         // A saying means more than its words.
         let weight = if saying.is_some() { 0.4 } else { 1.0 };
-        if let Some(saying) = saying.and_then(|place| self.sayings.get(usize::from(*place))) {
+        if let Some(saying) = saying.and_then(|place| tongue.sayings.get(usize::from(*place))) {
             thought.extend(saying.about.iter().map(|id| (*id, 1.0)));
         }
         let tokens = text::tokens(text, lang);
@@ -258,15 +213,22 @@ impl Lexicon {
 /// How much one step keeps.
 const NEAR: f32 = 0.6;
 
+/// What a concept is called in a language; what a language has no name for goes by its English one.
+fn names(id: &str, lang: Lang) -> &'static str {
+    let mut lineage = lang.language().lineage();
+    let found = lineage.find_map(|language| language.concept(id));
+    found.unwrap_or_default()
+}
+
 fn first(names: &str) -> &str {
     names.split(',').next().unwrap_or_default().trim()
 }
 
-fn links(entries: &[Entry], places: &HashMap<&str, Id>) -> Vec<Vec<(Id, f32)>> {
-    let mut links: Vec<BTreeMap<Id, f32>> = vec![BTreeMap::new(); entries.len()];
-    let mut into = vec![0.0f32; entries.len()];
-    for (from, entry) in entries.iter().enumerate() {
-        for (group, strength) in entry.near.split(';').zip(STRENGTHS) {
+fn links(near: &[String], places: &HashMap<&str, Id>) -> Vec<Vec<(Id, f32)>> {
+    let mut links: Vec<BTreeMap<Id, f32>> = vec![BTreeMap::new(); near.len()];
+    let mut into = vec![0.0f32; near.len()];
+    for (from, near) in near.iter().enumerate() {
+        for (group, strength) in near.split(';').zip(STRENGTHS) {
             for to in group.split_whitespace().filter_map(|id| places.get(id)) {
                 into[usize::from(*to)] += 1.0;
                 let mut add = |from: usize, to: usize, strength: f32| {
@@ -291,16 +253,10 @@ fn links(entries: &[Entry], places: &HashMap<&str, Id>) -> Vec<Vec<(Id, f32)>> {
 }
 
 impl Tongue {
-    fn new(lang: Lang, entries: &[Entry], sayings: &[Saying]) -> Tongue {
+    fn new(lang: Lang, concepts: &[Concept], places: &HashMap<&str, Id>) -> Tongue {
         let mut tongue = Tongue::default();
-        for (id, entry) in entries.iter().enumerate() {
-            let names = match lang {
-                Lang::En => &entry.en,
-                Lang::Es => &entry.es,
-                Lang::Pt => &entry.pt,
-                Lang::Ro => &entry.ro,
-            };
-            for (rank, name) in names.split(',').enumerate() {
+        for (id, concept) in concepts.iter().enumerate() {
+            for (rank, name) in names(&concept.id, lang).split(',').enumerate() {
                 let tokens = text::tokens(name, lang);
                 let weight = if rank == 0 { 1.0 } else { BYNAME };
                 tongue.name(&tokens, id as Id, weight);
@@ -311,11 +267,30 @@ impl Tongue {
         spelt.sort_unstable();
         spelt.iter().for_each(|name| tongue.grams.add(name));
         tongue.spelt = spelt;
-        for (place, saying) in sayings.iter().enumerate() {
-            let key = text::key(saying.text(lang));
-            tongue.sayings.insert(key.into(), place as u16);
+        for variant in lang.variants() {
+            if tongue.sayings.len() < ENOUGH_SAYINGS {
+                for saying in variant.language().sayings() {
+                    tongue.say(saying, places);
+                }
+            }
         }
         tongue
+    }
+
+    fn say(&mut self, saying: &'static languages::Saying, places: &HashMap<&str, Id>) {
+        let place = self.sayings.len() as u16;
+        let known = self.said.insert(text::key(&saying.text).into(), place);
+        if let Some(known) = known {
+            self.said.insert(text::key(&saying.text).into(), known);
+            return;
+        }
+        let ids = saying.near.iter();
+        self.sayings.push(Saying {
+            text: &saying.text,
+            about: ids
+                .filter_map(|id| places.get(id.as_str()).copied())
+                .collect(),
+        });
     }
 
     fn name(&mut self, tokens: &[Token], id: Id, weight: f32) {
@@ -360,30 +335,28 @@ mod tests {
 
     #[test]
     fn the_lexicon_is_whole() {
-        let mut seen: BTreeMap<String, Entry> = BTreeMap::new();
+        let mut seen: BTreeMap<String, String> = BTreeMap::new();
         for (kind, file) in FILES {
-            let read: BTreeMap<String, Entry> = toml::from_str(file).unwrap();
-            for (id, entry) in read {
+            let read: BTreeMap<String, String> = toml::from_str(file).unwrap();
+            for (id, near) in read {
                 assert!(
-                    seen.insert(id.clone(), entry).is_none(),
+                    seen.insert(id.clone(), near).is_none(),
                     "{id} twice, {kind:?}"
                 );
             }
         }
         assert!(seen.len() >= 1500);
-        for (id, entry) in &seen {
-            for names in [&entry.en, &entry.es, &entry.pt, &entry.ro] {
-                assert!(!first(names).is_empty(), "{id}");
+        for (id, links) in &seen {
+            for language in languages::all() {
+                let has = language.concept(id).is_some();
+                assert!(
+                    has || language.tag().contains('-'),
+                    "{id} {}",
+                    language.tag()
+                );
             }
-            let near: Vec<&str> = entry
-                .near
-                .split([';', ' '])
-                .filter(|s| !s.is_empty())
-                .collect();
-            assert!(
-                !near.is_empty() && entry.near.split(';').count() == 3,
-                "{id}"
-            );
+            let near: Vec<&str> = links.split([';', ' ']).filter(|s| !s.is_empty()).collect();
+            assert!(!near.is_empty() && links.split(';').count() == 3, "{id}");
             for to in near {
                 assert!(seen.contains_key(to) && to != id, "{id} → {to}");
             }
@@ -393,31 +366,30 @@ mod tests {
     #[test]
     fn the_sayings_are_whole() {
         let lexicon = Lexicon::get();
-        let written: Sayings = toml::from_str(SAYINGS).unwrap();
-        assert_eq!(written.saying.len(), lexicon.sayings.len());
-        assert!(lexicon.sayings.len() >= 120);
-        for saying in &lexicon.sayings {
-            let near: Vec<&str> = saying.near.split_whitespace().collect();
-            assert_eq!(near.len(), saying.about.len(), "{near:?}");
-            for lang in Lang::ALL {
-                let clue = moonhare_rules::ClueText::new(saying.text(lang)).unwrap();
-                assert_eq!(&*clue, saying.text(lang));
-            }
-        }
-        for lang in Lang::ALL {
+        for lang in Lang::all() {
             let tongue = &lexicon.tongues[lang.index()];
-            assert_eq!(
-                tongue.sayings.len(),
-                lexicon.sayings.len(),
-                "{lang:?} twice"
-            );
+            assert!(tongue.sayings.len() >= ENOUGH_SAYINGS, "{}", lang.tag());
+            for saying in &tongue.sayings {
+                let clue = moonhare_rules::ClueText::new(saying.text).unwrap();
+                assert_eq!(&*clue, saying.text);
+                assert!(!saying.about.is_empty(), "{}", saying.text);
+            }
+            let own = lang.language().sayings();
+            let once: HashMap<String, &str> = own
+                .iter()
+                .map(|one| (text::key(&one.text), one.text.as_str()))
+                .collect();
+            let twice = own
+                .iter()
+                .find(|one| once[&text::key(&one.text)] != one.text);
+            assert!(twice.is_none(), "{} {twice:?}", lang.tag());
         }
     }
 
     #[test]
     fn a_name_leads_to_its_concept_in_every_language() {
         let lexicon = Lexicon::get();
-        for lang in Lang::ALL {
+        for lang in Lang::all() {
             for (id, concept) in lexicon.concepts.iter().enumerate() {
                 let (thought, _) = lexicon.read(concept.name(lang), lang);
                 let known = thought.iter().any(|(known, _)| usize::from(*known) == id);

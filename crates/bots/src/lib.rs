@@ -1,7 +1,7 @@
 //! Computer players: they see a [`View`](moonhare_rules::View) and answer with a
 //! [`Command`](moonhare_rules::Command), nothing else.
 //!
-//! [`Bot`] is the default one: it reads clues through an association lexicon in four languages and
+//! [`Bot`] is the default one: it reads clues through an association lexicon in each language and
 //! tells them by playing the others through in its mind (`docs/bots.md`).
 
 mod bot;
@@ -26,4 +26,4 @@ pub use lang::Lang;
 pub use mind::{Level, Mind, Temper};
 pub use random::Random;
 pub use tell::Said;
-pub use wordbook::{CardWords, Wordbook};
+pub use wordbook::Wordbook;

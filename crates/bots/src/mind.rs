@@ -234,7 +234,7 @@ mod tests {
     fn minds_differ_and_stay_themselves() {
         let gallery = Gallery::moonhare();
         let cards: Vec<usize> = (0..12).collect();
-        let reading = gallery.read("Loneliness", Lang::En);
+        let reading = gallery.read("Loneliness", Lang::default());
         let fit = |name| Mind::new(name, Level::Normal).fit(gallery, &reading, &cards);
         assert_eq!(fit("Luna"), fit("Luna"));
         assert_ne!(fit("Luna"), fit("Milo"));

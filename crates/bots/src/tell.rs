@@ -95,25 +95,18 @@ impl Teller<'_> {
         let mut tried = 0;
         // What was said already does not count as tried; a table would have to use up the lexicon.
         for _ in 0..400 {
-            let (a, b) = (self.any_concept(dice), self.any_concept(dice));
+            let concept = &lexicon.concepts[self.any_concept(dice)];
+            let sayings = lexicon.sayings(self.lang);
             let clue = match dice.below(3) {
-                0 => phrase::word(&lexicon.concepts[a], self.lang),
-                1 => lexicon.sayings[dice.below(lexicon.sayings.len())]
-                    .text(self.lang)
-                    .to_owned(),
-                _ => match phrase::phrase(
-                    &lexicon.concepts[a],
-                    &lexicon.concepts[b],
-                    self.lang,
-                    dice,
-                ) {
-                    Some(clue) => clue,
-                    None => continue,
-                },
+                0 => phrase::word(concept, self.lang),
+                1 => sayings
+                    .get(dice.below(sayings.len()))
+                    .map(|saying| saying.text.to_owned()),
+                _ => phrase::phrase(concept, self.lang, dice),
             };
-            if self.said.contains(&clue) {
+            let Some(clue) = clue.filter(|clue| !self.said.contains(clue)) else {
                 continue;
-            }
+            };
             let fit = self.gallery.rank(&clue, self.lang);
             let mut apart = crate::dice::z_scores(&fit);
             apart.sort_by(|a, b| b.total_cmp(a));
@@ -170,18 +163,15 @@ impl Teller<'_> {
             }
         };
         for place in 0..WORDS.min(near.len()) {
-            add(Form::Word, phrase::word(concept(place), self.lang));
+            let word = phrase::word(concept(place), self.lang);
+            word.into_iter().for_each(|clue| add(Form::Word, clue));
         }
         for place in 0..PHRASES.min(near.len()) {
-            let other = concept(near.len() / 2 + place);
-            let made = phrase::phrase(concept(place), other, self.lang, dice);
+            let made = phrase::phrase(concept(place), self.lang, dice);
             made.into_iter().for_each(|clue| add(Form::Phrase, clue));
         }
         for saying in self.sayings(card, dice) {
-            add(
-                Form::Saying,
-                lexicon.sayings[saying].text(self.lang).to_owned(),
-            );
+            add(Form::Saying, saying.to_owned());
         }
         for clue in self.gallery.clues(card, self.lang) {
             add(Form::Saying, clue.clone());
@@ -190,8 +180,7 @@ impl Teller<'_> {
     }
 
     /// The sayings that come to mind at a card.
-    fn sayings(&self, card: usize, dice: &mut Dice) -> Vec<usize> {
-        let lexicon = Lexicon::get();
+    fn sayings(&self, card: usize, dice: &mut Dice) -> Vec<&'static str> {
         let close = |about: &[Id]| {
             let sum: f32 = about
                 .iter()
@@ -199,18 +188,14 @@ impl Teller<'_> {
                 .sum();
             sum / (about.len().max(1) as f32).sqrt()
         };
-        let mut sayings: Vec<(usize, f32)> = lexicon
-            .sayings
+        let mut sayings: Vec<(&str, f32)> = Lexicon::get()
+            .sayings(self.lang)
             .iter()
-            .enumerate()
-            .map(|(place, saying)| (place, close(&saying.about) + TASTE * dice.normal()))
+            .map(|saying| (saying.text, close(&saying.about) + TASTE * dice.normal()))
             .collect();
         sayings.sort_by(|a, b| b.1.total_cmp(&a.1));
-        sayings
-            .into_iter()
-            .take(SAYINGS)
-            .map(|(place, _)| place)
-            .collect()
+        sayings.truncate(SAYINGS);
+        sayings.into_iter().map(|(text, _)| text).collect()
     }
 }
 
@@ -241,7 +226,7 @@ mod tests {
     fn clues_of_others_are_weighed_but_none_that_names_the_card() {
         let gallery = Gallery::new(&Wordbook::read(DECK).unwrap());
         let proposed: Vec<&String> = (0..4)
-            .flat_map(|card| gallery.clues(card, Lang::En))
+            .flat_map(|card| gallery.clues(card, Lang::default()))
             .collect();
         let mut said = Said::default();
         let mut heard = Vec::new();
@@ -250,7 +235,7 @@ mod tests {
             let teller = Teller {
                 gallery: &gallery,
                 mind: &mind,
-                lang: Lang::En,
+                lang: Lang::default(),
                 said: &said,
                 mode: Mode::Classic,
                 players: 4,

@@ -2,6 +2,7 @@
 
 use std::{collections::HashSet, sync::LazyLock};
 
+use moonhare_languages::Speech;
 use rust_stemmers::{Algorithm, Stemmer};
 
 use crate::Lang;
@@ -17,18 +18,15 @@ pub(crate) struct Token {
 /// The words of a text without the little ones, unless it has no others.
 pub(crate) fn tokens(text: &str, lang: Lang) -> Vec<Token> {
     let all = words(text);
-    let stemmer = stemmer(lang);
+    let manner = Manner::of(lang);
     let token = |word: &String| {
         let plain = fold(word);
-        let stems = [
-            fold(&stemmer.stem(&cedillas(word))),
-            stemmer.stem(&plain).into_owned(),
-        ];
+        let stems = [fold(&manner.stem(&cedillas(word))), manner.stem(&plain)];
         Token { plain, stems }
     };
     let heavy: Vec<Token> = all
         .iter()
-        .filter(|word| !is_little(&fold(word), lang))
+        .filter(|word| !manner.little.contains(&fold(word)))
         .map(token)
         .collect();
     if heavy.is_empty() {
@@ -40,9 +38,11 @@ pub(crate) fn tokens(text: &str, lang: Lang) -> Vec<Token> {
 
 /// How many of the little words of a language a text has; tells languages apart.
 pub(crate) fn little_words(text: &str, lang: Lang) -> usize {
-    words(text)
+    let little = &Manner::of(lang).little;
+    let words = words(text);
+    words
         .iter()
-        .filter(|word| is_little(&fold(word), lang))
+        .filter(|word| little.contains(&fold(word)))
         .count()
 }
 
@@ -65,10 +65,19 @@ fn is_mark(c: char) -> bool {
 }
 
 fn fold(word: &str) -> String {
-    word.chars().filter(|&c| !is_mark(c)).map(bare).collect()
+    let mut plain = String::with_capacity(word.len());
+    for c in word.chars().filter(|&c| !is_mark(c)) {
+        match c {
+            'æ' => plain.push_str("ae"),
+            'œ' => plain.push_str("oe"),
+            'ß' => plain.push_str("ss"),
+            other => plain.push(bare(other)),
+        }
+    }
+    plain
 }
 
-/// The letters of the four languages, and a few neighbours', without their marks.
+/// A Latin letter without its marks.
 fn bare(c: char) -> char {
     match c {
         'á' | 'à' | 'â' | 'ã' | 'ä' | 'å' | 'ă' => 'a',
@@ -80,6 +89,7 @@ fn bare(c: char) -> char {
         'ñ' => 'n',
         'ș' | 'ş' => 's',
         'ț' | 'ţ' => 't',
+        'ÿ' => 'y',
         other => other,
     }
 }
@@ -89,67 +99,93 @@ fn cedillas(word: &str) -> String {
     word.replace('ș', "ş").replace('ț', "ţ")
 }
 
-fn stemmer(lang: Lang) -> Stemmer {
-    Stemmer::create(match lang {
-        Lang::En => Algorithm::English,
-        Lang::Es => Algorithm::Spanish,
-        Lang::Pt => Algorithm::Portuguese,
-        Lang::Ro => Algorithm::Romanian,
+/// How a language is read.
+struct Manner {
+    stemmer: Option<Algorithm>,
+    little: HashSet<String>,
+}
+
+impl Manner {
+    fn of(lang: Lang) -> &'static Manner {
+        static MANNERS: LazyLock<Vec<Manner>> =
+            LazyLock::new(|| Lang::all().map(Manner::new).collect());
+        &MANNERS[lang.index()]
+    }
+
+    fn new(lang: Lang) -> Manner {
+        let speech = lang.speech();
+        Manner {
+            stemmer: speech.stemmer.as_deref().and_then(algorithm),
+            little: speech.little.split_whitespace().map(fold).collect(),
+        }
+    }
+
+    fn stem(&self, word: &str) -> String {
+        match self.stemmer {
+            Some(algorithm) => Stemmer::create(algorithm).stem(word).into_owned(),
+            None => word.to_owned(),
+        }
+    }
+}
+
+/// The stemming algorithm of a name in `speech.toml`.
+fn algorithm(name: &str) -> Option<Algorithm> {
+    Some(match name {
+        "arabic" => Algorithm::Arabic,
+        "danish" => Algorithm::Danish,
+        "dutch" => Algorithm::Dutch,
+        "english" => Algorithm::English,
+        "finnish" => Algorithm::Finnish,
+        "french" => Algorithm::French,
+        "german" => Algorithm::German,
+        "greek" => Algorithm::Greek,
+        "hungarian" => Algorithm::Hungarian,
+        "italian" => Algorithm::Italian,
+        "norwegian" => Algorithm::Norwegian,
+        "portuguese" => Algorithm::Portuguese,
+        "romanian" => Algorithm::Romanian,
+        "russian" => Algorithm::Russian,
+        "spanish" => Algorithm::Spanish,
+        "swedish" => Algorithm::Swedish,
+        "tamil" => Algorithm::Tamil,
+        "turkish" => Algorithm::Turkish,
+        _ => return None,
     })
 }
 
-fn is_little(plain: &str, lang: Lang) -> bool {
-    static SETS: LazyLock<[HashSet<&str>; 4]> =
-        LazyLock::new(|| LITTLE.map(|words| words.split_whitespace().collect()));
-    SETS[lang.index()].contains(plain)
+impl Lang {
+    /// How computer players speak it: by the nearest of its variants that says so.
+    pub(crate) fn speech(self) -> &'static Speech {
+        static SILENT: LazyLock<Speech> = LazyLock::new(Speech::default);
+        let speech = self.variants().find_map(|lang| lang.language().speech());
+        speech.unwrap_or(&SILENT)
+    }
 }
-
-/// Words that carry no picture, without accents.
-const LITTLE: [&str; 4] = [
-    "a an the and or but nor of to in on at by for from with without into onto over under up down out \
-     off about as than then so if is are was were be been being am do does did done has have had having \
-     will would shall should can could may might must it its it's i me my mine you your yours he him \
-     his she her hers we us our they them their this that these those there here who whom whose which \
-     what when where why how not no yes all any some each every other another one only just too very \
-     also still yet ever even more most much many few less own same such let s t d ll re ve m don isn \
-     nobody somebody someone something anything nothing everybody everyone again",
-    "el la los las un una unos unas y e o u ni pero sino de del a al en con sin por para desde hasta \
-     entre sobre bajo tras como que si se es son era eran fue fueron ser sido siendo soy eres somos ha \
-     han he hay haber habia estar esta estan estaba yo me mi mis tu te ti tus usted el ella ello le les \
-     lo su sus nos nuestro nuestra vosotros os ellos ellas este esta esto estos estas ese esa eso esos \
-     esas aquel aquella aquello quien quienes cual cuales cuando donde porque no ya mas muy tan tanto \
-     todo toda todos todas alguno alguna algo alguien nadie cada otro otra otros otras solo tambien aun \
-     menos mucho mucha muchos poco mismo misma asi va van voy vez",
-    "o a os as um uma uns umas e ou mas nem de do da dos das em no na nos nas num numa ao aos a com sem \
-     por pelo pela pelos pelas para pra desde ate entre sobre sob como que se ser e sao era eram foi \
-     foram sendo sou somos ha haver tem tinha ter estar esta estao estava eu me mim meu minha meus \
-     minhas tu te ti teu tua voce ele ela eles elas lhe lhes seu sua seus suas nos nosso nossa este \
-     esta isto esse essa isso aquele aquela aquilo quem qual quais quando onde porque nao ja mais muito \
-     muita tao tanto todo toda todos todas algum alguma algo alguem ninguem cada outro outra outros so \
-     tambem ainda menos pouco mesmo mesma assim vai vao vez",
-    "un o unei unui niste si sau dar nici ori iar de la in pe cu fara din dintre prin pentru spre sub \
-     peste pana intre ca decat daca se e este sunt era erau fost fi fie am ai are avem au avea sa va \
-     voi vor eu ma mi mine meu mea mei mele tu te ti tine tau ta tai tale el ea ei ele il ii le lui lor \
-     isi sau sa sai sale noi ne ni nostru noastra voi va acest aceasta acesta aceste acestia acel acea \
-     acela asta aia ce cine care cui cand unde cum nu nici da mai foarte atat tot toata toti toate unul \
-     una cineva ceva nimeni fiecare alt alta altul altii alte doar numai inca mult multa putin asa a al \
-     ale cea cel cei cele iti imi i l s n nu-i",
-];
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lang::lang;
+
+    #[test]
+    fn every_stemmer_is_known() {
+        for name in moonhare_languages::STEMMERS {
+            assert!(algorithm(name).is_some(), "{name}");
+        }
+    }
 
     #[test]
     fn case_accents_and_inflection_do_not_matter() {
-        for (lang, one, other) in [
-            (Lang::En, "Lighthouses", "lighthouse"),
-            (Lang::Es, "CANCIONES", "cancion"),
-            (Lang::Pt, "Corações", "coracoes"),
-            (Lang::Ro, "oraşele", "orașele"),
-            (Lang::Ro, "PADURI", "păduri"),
+        for (tongue, one, other) in [
+            (lang("en"), "Lighthouses", "lighthouse"),
+            (lang("es"), "CANCIONES", "cancion"),
+            (lang("pt"), "Corações", "coracoes"),
+            (lang("ro"), "oraşele", "orașele"),
+            (lang("ro"), "PADURI", "păduri"),
+            (lang("fr"), "ŒUFS", "oeuf"),
+            (lang("de"), "STRASSEN", "Straße"),
         ] {
-            let (one, other) = (&tokens(one, lang)[0], &tokens(other, lang)[0]);
+            let (one, other) = (&tokens(one, tongue)[0], &tokens(other, tongue)[0]);
             assert!(
                 one.stems.iter().any(|stem| other.stems.contains(stem)),
                 "{one:?} {other:?}"
@@ -163,9 +199,9 @@ mod tests {
             let tokens = tokens(text, lang);
             tokens.into_iter().map(|token| token.plain).collect()
         };
-        assert_eq!(plain("The end of the sea", Lang::En), ["end", "sea"]);
-        assert_eq!(plain("To be or not to be", Lang::En).len(), 6);
-        assert_eq!(plain("… !", Lang::En), [""; 0]);
+        assert_eq!(plain("The end of the sea", Lang::default()), ["end", "sea"]);
+        assert_eq!(plain("To be or not to be", Lang::default()).len(), 6);
+        assert_eq!(plain("… !", Lang::default()), [""; 0]);
     }
 
     #[test]

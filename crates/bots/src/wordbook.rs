@@ -3,28 +3,16 @@
 use std::collections::BTreeMap;
 
 use moonhare_deck::OwnDeck;
+use moonhare_languages::CardWords;
 use serde::Deserialize;
 
 use crate::Lang;
-
-/// What is written about a card in one language.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(default)]
-pub struct CardWords {
-    pub title: String,
-    /// What is seen.
-    pub description: String,
-    /// What people may think of.
-    pub words: Vec<String>,
-    /// What a storyteller could say of it.
-    pub clues: Vec<String>,
-}
 
 /// The words of a deck. A card may have words in some languages, or in none.
 #[derive(Clone, Debug, Default)]
 pub struct Wordbook {
     names: Vec<String>,
-    cards: Vec<[Option<CardWords>; 4]>,
+    cards: Vec<BTreeMap<Lang, CardWords>>,
 }
 
 /// The part of a `deck.toml` that is about words.
@@ -45,16 +33,9 @@ impl Wordbook {
     /// Adds the cards of the deck that comes with the program.
     pub fn add_moonhare(&mut self) {
         for card in 0..moonhare_deck::CARDS_IN_DECK {
-            let words = Lang::ALL.map(|lang| {
-                let words = moonhare_deck::words(card, lang.tag())?;
-                Some(CardWords {
-                    title: words.title.clone(),
-                    description: words.description.clone(),
-                    words: words.words.clone(),
-                    clues: Vec::new(),
-                })
-            });
-            self.add(moonhare_deck::name(card).unwrap_or_default(), words);
+            let name = moonhare_deck::name(card).unwrap_or_default();
+            let words = |lang: Lang| Some((lang, lang.language().card(name)?.clone()));
+            self.add(name, Lang::all().filter_map(words).collect());
         }
     }
 
@@ -62,33 +43,19 @@ impl Wordbook {
     pub fn add_own(&mut self, deck: &OwnDeck) {
         for card in &deck.cards {
             let wrote = card.words.iter().filter(|_| card.has_words());
-            let written = wrote.map(|(tag, written)| {
-                let moonhare_deck::CardWords {
-                    title,
-                    description,
-                    words,
-                    clues,
-                } = written.clone();
-                (
-                    tag.as_str(),
-                    CardWords {
-                        title,
-                        description,
-                        words,
-                        clues,
-                    },
-                )
-            });
+            let written = wrote.map(|(tag, written)| (tag, written.clone()));
             let mut words = by_lang(written.clone());
-            if words.iter().all(Option::is_none) {
+            if words.is_empty() {
                 let look = card.look.map(|look| CardWords {
                     words: look.words().into_iter().map(str::to_owned).collect(),
                     ..CardWords::default()
                 });
                 match written.map(|(_, written)| written).next() {
                     // A language that the mind does not know is still heard when it is said.
-                    Some(written) => words = Lang::ALL.map(|_| Some(written.clone())),
-                    None => words[Lang::En.index()] = look,
+                    Some(written) => {
+                        words = Lang::all().map(|lang| (lang, written.clone())).collect();
+                    }
+                    None => words.extend(look.map(|look| (Lang::default(), look))),
                 }
             }
             self.add(&card.name, words);
@@ -106,7 +73,7 @@ impl Wordbook {
     }
 
     /// Adds a card, which may have no words.
-    pub fn add(&mut self, name: &str, words: [Option<CardWords>; 4]) {
+    pub fn add(&mut self, name: &str, words: BTreeMap<Lang, CardWords>) {
         self.names.push(name.to_owned());
         self.cards.push(words);
     }
@@ -139,8 +106,14 @@ impl Wordbook {
         self.names.get(place).map(String::as_str)
     }
 
+    /// What is written in just this language.
     pub fn words(&self, place: usize, lang: Lang) -> Option<&CardWords> {
-        self.cards.get(place)?[lang.index()].as_ref()
+        self.cards.get(place)?.get(&lang)
+    }
+
+    /// What is written in this language, or else in the one that it is a variant of.
+    pub fn nearest_words(&self, place: usize, lang: Lang) -> Option<&CardWords> {
+        lang.variants().find_map(|lang| self.words(place, lang))
     }
 }
 
@@ -148,13 +121,11 @@ impl Wordbook {
 /// taken where both are written.
 fn by_lang<T: AsRef<str>>(
     written: impl IntoIterator<Item = (T, CardWords)>,
-) -> [Option<CardWords>; 4] {
-    let mut words = [const { None }; 4];
+) -> BTreeMap<Lang, CardWords> {
+    let mut words = BTreeMap::new();
     for (tag, written) in written {
-        if let Some(lang) = Lang::of(tag.as_ref())
-            && words[lang.index()].is_none()
-        {
-            words[lang.index()] = Some(written);
+        if let Some(lang) = Lang::of(tag.as_ref()) {
+            words.entry(lang).or_insert(written);
         }
     }
     words
@@ -163,6 +134,7 @@ fn by_lang<T: AsRef<str>>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lang::lang;
 
     #[test]
     fn a_bare_manifest_is_read_and_words_may_be_absent() {
@@ -177,10 +149,10 @@ mod tests {
         let book = Wordbook::read(text).unwrap();
         assert_eq!(book.len(), 2);
         let owl = book.place("owl").unwrap();
-        assert_eq!(book.words(owl, Lang::En).unwrap().words, ["night"]);
-        assert_eq!(book.words(owl, Lang::Ro), None);
+        assert_eq!(book.words(owl, lang("en")).unwrap().words, ["night"]);
+        assert_eq!(book.words(owl, lang("ro")), None);
         let moth = book.place("moth.png").unwrap();
-        assert_eq!(book.words(moth, Lang::Pt).unwrap().words, ["noite"]);
+        assert_eq!(book.words(moth, lang("pt")).unwrap().words, ["noite"]);
         assert!(Wordbook::read("cards = 5").is_err());
     }
 
@@ -206,14 +178,14 @@ mod tests {
         let mut book = Wordbook::default();
         book.add_own(&OwnDeck::read(text.as_bytes()).unwrap());
         let gallery = crate::Gallery::new(&book);
-        for (clue, lang, best) in [
-            ("Insomnia", Lang::En, 0),
-            ("La noche", Lang::Es, 0),
-            ("Um incêndio", Lang::Pt, 1),
-            ("Iarna", Lang::Ro, 2),
-            ("Esperanza verde", Lang::Es, 3),
+        for (clue, tongue, best) in [
+            ("Insomnia", lang("en"), 0),
+            ("La noche", lang("es"), 0),
+            ("Um incêndio", lang("pt"), 1),
+            ("Iarna", lang("ro"), 2),
+            ("Esperanza verde", lang("es"), 3),
         ] {
-            let fit = gallery.rank(clue, lang);
+            let fit = gallery.rank(clue, tongue);
             let found = (0..4).max_by(|a, b| fit[*a].total_cmp(&fit[*b]));
             assert_eq!(found, Some(best), "{clue} {fit:?}");
         }
@@ -222,7 +194,7 @@ mod tests {
     #[test]
     fn every_word_for_a_look_is_known() {
         for word in moonhare_deck::Look::all_words() {
-            let (thought, _) = crate::lexicon::Lexicon::get().read(word, Lang::En);
+            let (thought, _) = crate::lexicon::Lexicon::get().read(word, lang("en"));
             assert!(!thought.is_empty(), "{word}");
         }
     }

@@ -1,6 +1,8 @@
-//! The same clues in four languages find their cards equally well.
+//! The same clues in every language find their cards equally well.
 
 #![allow(clippy::unwrap_used)]
+
+use std::collections::BTreeMap;
 
 use moonhare_bots::{Gallery, Lang, Wordbook};
 use moonhare_rules::Seed;
@@ -11,23 +13,19 @@ struct Clues {
     clue: Vec<Clue>,
 }
 
+/// A clue for a card, by language.
 #[derive(Deserialize)]
 struct Clue {
     card: String,
-    en: String,
-    es: String,
-    pt: String,
-    ro: String,
+    #[serde(flatten)]
+    texts: BTreeMap<String, String>,
 }
 
 impl Clue {
+    /// A variant is measured by the clues of its language.
     fn text(&self, lang: Lang) -> &str {
-        match lang {
-            Lang::En => &self.en,
-            Lang::Es => &self.es,
-            Lang::Pt => &self.pt,
-            Lang::Ro => &self.ro,
-        }
+        let main = lang.tag().split('-').next().unwrap();
+        &self.texts[main]
     }
 }
 
@@ -57,17 +55,23 @@ fn hit_rate(lang: Lang, table: Lang) -> f64 {
 #[test]
 fn every_language_is_understood_nearly_as_well_as_the_best() {
     assert!(clues().len() >= 150);
-    let rates = Lang::ALL.map(|lang| hit_rate(lang, lang));
-    let best = rates.into_iter().fold(0.0, f64::max);
-    println!("{:?} {rates:.3?}", Lang::ALL);
+    let rates: Vec<(&str, f64)> = Lang::all()
+        .map(|lang| (lang.tag(), hit_rate(lang, lang)))
+        .collect();
+    println!("{rates:.3?}");
+    let best = rates.iter().map(|(_, rate)| *rate).fold(0.0, f64::max);
     assert!(best > 0.6);
-    assert!(rates.iter().all(|rate| *rate >= 0.9 * best), "{rates:?}");
+    assert!(
+        rates.iter().all(|(_, rate)| *rate >= 0.9 * best),
+        "{rates:.3?}"
+    );
 }
 
 #[test]
 fn a_clue_in_another_language_than_the_tables_is_understood() {
-    for lang in Lang::ALL {
-        let (at_home, abroad) = (hit_rate(lang, lang), hit_rate(lang, Lang::Es));
+    let spanish = Lang::of("es").unwrap();
+    for lang in Lang::all() {
+        let (at_home, abroad) = (hit_rate(lang, lang), hit_rate(lang, spanish));
         println!("{lang:?} {at_home:.3} {abroad:.3}");
         assert!(abroad >= 0.9 * at_home, "{lang:?} {at_home} {abroad}");
     }

@@ -15,6 +15,7 @@ pub struct Device {
 impl Device {
     pub const PHONE: Device = Device::new("phone", 390, 844, 1.0, true);
     pub const SMALL_PHONE: Device = Device::new("small-phone", 320, 568, 1.0, true);
+    pub const NARROW_PHONE: Device = Device::new("narrow-phone", 360, 740, 1.0, true);
     pub const LYING_PHONE: Device = Device::new("lying-phone", 844, 390, 1.0, true);
     pub const LAPTOP: Device = Device::new("laptop", 1440, 900, 1.0, false);
     /// The laptop at a zoom of 200 %: half as many pixels of the page.

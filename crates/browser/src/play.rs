@@ -153,11 +153,12 @@ impl Person {
         if let Err(trouble) = self.make(did, &offer, &still).await {
             // A move that is acknowledged is offered until the table shows it; then it may move on.
             let now: Offer = self.ask(OFFER).await?;
-            return if now.what == offer.what {
-                Err(trouble)
-            } else {
-                Ok(Did::Nothing)
-            };
+            if now.what == offer.what {
+                return Err(trouble);
+            }
+            // A picture of the step that is over may still lie over the table.
+            self.close_picture().await?;
+            return Ok(Did::Nothing);
         }
         self.until("the move to be in", &still).await?;
         let line = self.text("#now.now-bad").await?;
@@ -233,6 +234,15 @@ impl Person {
         Ok(())
     }
 
+    /// Closes the picture that is open, if one is.
+    async fn close_picture(&self) -> Seen<()> {
+        if self.has("dialog [data-do=close]").await? {
+            self.click("dialog [data-do=close]").await?;
+        }
+        let gone = "() => !document.querySelector('dialog')";
+        self.until("the picture to close", gone).await
+    }
+
     async fn pick_one(&self, card: usize, input: &str) -> Seen<()> {
         match self.habit {
             Habit::Taps => {
@@ -246,14 +256,7 @@ impl Person {
                     .await?;
                 self.click("dialog [data-do=pick]").await?;
                 sleep(Duration::from_millis(300)).await;
-                if self.has("dialog [data-do=close]").await? {
-                    self.click("dialog [data-do=close]").await?;
-                }
-                self.until(
-                    "the picture to close",
-                    "() => !document.querySelector('dialog')",
-                )
-                .await?;
+                self.close_picture().await?;
             }
             Habit::Keys => {
                 for digit in card.to_string().chars() {

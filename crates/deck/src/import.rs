@@ -2,8 +2,10 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
+use moonhare_languages::CardWords;
+
 use crate::{
-    CardWords, Found, Limits, Manifest, OwnCard, OwnDeck, Picture, Problem, Shape,
+    Found, Limits, Manifest, OwnCard, OwnDeck, Picture, Problem, Shape,
     name::{self, MANIFEST},
     own::fingerprint,
 };

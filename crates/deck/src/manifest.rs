@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use moonhare_languages::CardWords;
+use serde::Deserialize;
 use toml_parser::{Source, lexer::TokenKind};
 
 use crate::{Problem, name::MANIFEST};
@@ -40,23 +41,6 @@ pub struct Manifest {
     /// Cards beyond the most that there may be.
     #[serde(skip)]
     pub beyond: usize,
-}
-
-/// What is written about a card in one language, like the words of the built-in deck.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct CardWords {
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub title: String,
-    /// One plain sentence about what is seen, for people who do not see it.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub description: String,
-    /// What people may think of.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub words: Vec<String>,
-    /// What a storyteller could say of it.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub clues: Vec<String>,
 }
 
 impl Manifest {
@@ -114,7 +98,7 @@ impl Manifest {
             }
             for (language, words) in books {
                 check_language(language)?;
-                words.tidy(card)?;
+                tidy_words(words, card)?;
             }
         }
         Ok(())
@@ -136,26 +120,25 @@ fn is_plain(text: &str) -> bool {
     tables <= MOST_TABLES && values <= MOST_VALUES
 }
 
-impl CardWords {
-    fn tidy(&mut self, card: &str) -> Result<(), Problem> {
-        let field = |name: &str| format!("{name} of {}", crate::name::shown(card));
-        tidy_text(&mut self.title);
-        tidy_text(&mut self.description);
-        check_length(field("title"), &self.title, LONG_TITLE)?;
-        check_length(field("description"), &self.description, LONG_DESCRIPTION)?;
-        for (name, list, long) in [
-            ("a word", &mut self.words, LONG_WORD),
-            ("a clue", &mut self.clues, LONG_CLUE),
-        ] {
-            list.iter_mut().for_each(tidy_text);
-            list.retain(|text| !text.is_empty());
-            list.truncate(MOST_WORDS);
-            for text in list {
-                check_length(field(name), text, long)?;
-            }
+/// Trims the words of a card and refuses what is too long.
+fn tidy_words(words: &mut CardWords, card: &str) -> Result<(), Problem> {
+    let field = |name: &str| format!("{name} of {}", crate::name::shown(card));
+    tidy_text(&mut words.title);
+    tidy_text(&mut words.description);
+    check_length(field("title"), &words.title, LONG_TITLE)?;
+    check_length(field("description"), &words.description, LONG_DESCRIPTION)?;
+    for (name, list, long) in [
+        ("a word", &mut words.words, LONG_WORD),
+        ("a clue", &mut words.clues, LONG_CLUE),
+    ] {
+        list.iter_mut().for_each(tidy_text);
+        list.retain(|text| !text.is_empty());
+        list.truncate(MOST_WORDS);
+        for text in list {
+            check_length(field(name), text, long)?;
         }
-        Ok(())
     }
+    Ok(())
 }
 
 fn check_language(tag: &str) -> Result<(), Problem> {

@@ -1,8 +1,8 @@
 //! The deck that comes with the program: 84 cards, their pictures embedded.
 
-use std::{collections::HashMap, fmt::Write, sync::LazyLock};
+use std::{fmt::Write, sync::LazyLock};
 
-use serde::Deserialize;
+use moonhare_languages::{self as languages, CardWords};
 use sha2::{Digest, Sha256};
 
 /// How large a picture is wanted.
@@ -169,66 +169,42 @@ pub fn edition() -> &'static str {
     &EDITION
 }
 
-/// What is written about a card in one language.
-#[derive(Debug, Deserialize)]
-pub struct Words {
-    pub title: String,
-    /// One plain sentence about what is seen.
-    pub description: String,
-    /// What people may think of.
-    pub words: Vec<String>,
-}
-
-type Book = HashMap<String, Words>;
-
-/// The words in each language, by the names of the cards. A file that cannot be read has no words;
-/// a test reads them all.
-static BOOKS: LazyLock<[(&str, Book); 4]> = LazyLock::new(|| {
-    let read = |text| toml::from_str(text).unwrap_or_default();
-    [
-        (
-            "en",
-            read(include_str!("../../../decks/moonhare/words/en.toml")),
-        ),
-        (
-            "es",
-            read(include_str!("../../../decks/moonhare/words/es.toml")),
-        ),
-        (
-            "pt",
-            read(include_str!("../../../decks/moonhare/words/pt.toml")),
-        ),
-        (
-            "ro",
-            read(include_str!("../../../decks/moonhare/words/ro.toml")),
-        ),
-    ]
-});
-
-/// What is written about a card in a language.
-pub fn words(card: u16, lang: &str) -> Option<&'static Words> {
-    let entry = CARDS.get(usize::from(card))?;
-    let (_, book) = BOOKS.iter().find(|(tag, _)| *tag == lang)?;
-    book.get(entry.id)
+/// What is written about a card, and in which language: in this one, or in the nearest that has words.
+pub fn words(card: u16, lang: &str) -> Option<(&'static str, &'static CardWords)> {
+    let id = name(card)?;
+    let language = languages::nearest(lang).unwrap_or_else(languages::english);
+    language
+        .lineage()
+        .find_map(|language| Some((language.tag(), language.card(id)?)))
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::{BTreeMap, HashSet};
 
+    use moonhare_languages::Language;
+
     use super::*;
+
+    /// The cards that a language has words for; a variant may have some.
+    fn cards(language: &Language) -> Vec<(u16, &CardWords)> {
+        let words = |card| Some((card, language.card(name(card)?)?));
+        (0..CARDS_IN_DECK).filter_map(words).collect()
+    }
 
     #[test]
     fn every_card_has_words_in_every_language() {
-        for (lang, book) in BOOKS.iter() {
-            assert_eq!(book.len(), CARDS.len(), "{lang}");
-            for card in 0..CARDS_IN_DECK {
-                let words = words(card, lang).unwrap();
-                assert!(words.words.len() >= 24, "{lang} {}", words.title);
+        for language in languages::all() {
+            let tag = language.tag();
+            let cards = cards(language);
+            let all = cards.len() == usize::from(CARDS_IN_DECK);
+            assert!(all || tag.contains('-'), "{tag} {}", cards.len());
+            for (_, words) in cards {
+                assert!(words.words.len() >= 24, "{tag} {}", words.title);
                 assert!(!words.title.is_empty());
                 assert!(
                     (20..=220).contains(&words.description.chars().count()),
-                    "{lang} {}",
+                    "{tag} {}",
                     words.title
                 );
             }
@@ -237,18 +213,28 @@ mod tests {
 
     #[test]
     fn no_word_stands_twice_on_a_card_or_on_more_than_a_few() {
-        for (lang, book) in BOOKS.iter() {
+        for language in languages::all() {
+            let tag = language.tag();
             let mut cards_of: BTreeMap<String, usize> = BTreeMap::new();
-            for (id, words) in book {
+            for (card, words) in cards(language) {
                 let once: HashSet<String> =
                     words.words.iter().map(|word| word.to_lowercase()).collect();
-                assert_eq!(once.len(), words.words.len(), "{lang} {id}");
+                assert_eq!(once.len(), words.words.len(), "{tag} {:?}", name(card));
                 once.into_iter()
                     .for_each(|word| *cards_of.entry(word).or_default() += 1);
             }
             let common: Vec<_> = cards_of.iter().filter(|(_, cards)| **cards > 4).collect();
-            assert!(common.is_empty(), "{lang} {common:?}");
+            assert!(common.is_empty(), "{tag} {common:?}");
         }
+    }
+
+    #[test]
+    fn a_card_has_words_whatever_the_language() {
+        let tag = |lang| words(0, lang).unwrap().0;
+        assert_eq!(tag("ro"), "ro");
+        assert_eq!(tag("ro-MD"), "ro");
+        assert_eq!(tag("xx"), "en");
+        assert_eq!(words(CARDS_IN_DECK, "en"), None);
     }
 
     #[test]

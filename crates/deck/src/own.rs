@@ -2,10 +2,11 @@
 
 use std::{collections::BTreeMap, fmt::Write};
 
+use moonhare_languages::CardWords;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::{CardWords, Look, Size};
+use crate::{Look, Size};
 
 /// How every kept deck begins, so that nothing else can pass for one.
 const FIRST: &[u8] = br#"{"moonhare-deck":1,"#;
@@ -115,15 +116,17 @@ impl OwnDeck {
         pictures(self) == pictures(other)
     }
 
-    /// What is written about a card: in this language, in the deck's own, or in any.
-    pub fn words(&self, card: usize, lang: &str) -> Option<&CardWords> {
+    /// What is written about a card, and in which language: in this one, in one that it is a variant of, in
+    /// the deck's own, or in any.
+    pub fn words(&self, card: usize, lang: &str) -> Option<(&str, &CardWords)> {
         let words = &self.cards.get(card)?.words;
         let own = self.language.as_deref().unwrap_or("en");
         let main = lang.split('-').next().unwrap_or(lang);
-        (words.get(lang))
-            .or_else(|| words.get(main))
-            .or_else(|| words.get(own))
-            .or_else(|| words.values().next())
+        let found = [lang, main, own]
+            .into_iter()
+            .find_map(|tag| words.get_key_value(tag));
+        let (tag, words) = found.or_else(|| words.iter().next())?;
+        Some((tag, words))
     }
 }
 

@@ -8,17 +8,19 @@ use thiserror::Error;
 #[serde(tag = "code", rename_all = "snake_case")]
 #[non_exhaustive]
 pub enum Problem {
-    #[error("{file} is not a picture that can be used; save it as JPEG, PNG or WebP.")]
+    #[error("{file} isn’t a picture we can use; save it as JPEG, PNG or WebP.")]
     FileNotAPicture { file: String },
-    #[error("{file} is a {kind} picture, which cannot be read here; save it as JPEG or PNG.")]
+    #[error("{file} is in {kind} format, which we can’t read; save it as JPEG or PNG.")]
     FileOfOtherKind { file: String, kind: String },
-    #[error("{file} is broken or not whole; save or copy it once more.")]
+    #[error("{file} is damaged or incomplete; save or copy it again.")]
     FileBroken { file: String },
-    #[error("{file} is empty; copy it once more.")]
+    #[error("{file} is empty; copy it again.")]
     FileEmpty { file: String },
-    #[error("{file} is larger than {most} MB; save it smaller.")]
+    #[error("{file} is larger than {most} MB; save a smaller version.")]
     FileTooLarge { file: String, most: u64 },
-    #[error("{file} has {width} × {height} pixels, more than {most} million; save it smaller.")]
+    #[error(
+        "{file} has {width} × {height} pixels, more than {most} million; save a smaller version."
+    )]
     FileTooManyPixels {
         file: String,
         width: u32,
@@ -26,11 +28,11 @@ pub enum Problem {
         most: u64,
     },
     #[error(
-        "{file} takes more than {most} MB of memory to read; save it smaller, or as an ordinary JPEG."
+        "{file} takes more than {most} MB of memory to read; save a smaller version, or an ordinary JPEG."
     )]
     FileTakesTooMuch { file: String, most: u64 },
     #[error(
-        "{file} has only {width} × {height} pixels; a card needs at least {least} on each side."
+        "{file} is only {width} × {height} pixels; a card needs at least {least} on each side."
     )]
     FileTooSmall {
         file: String,
@@ -38,41 +40,39 @@ pub enum Problem {
         height: u32,
         least: u32,
     },
-    #[error("{file} took too long to read; save it anew as an ordinary JPEG.")]
+    #[error("{file} took too long to read; save it again as an ordinary JPEG.")]
     FileTooSlow { file: String },
     #[error("{file} is the same picture as {other}, so it was left out.")]
     FileTwice { file: String, other: String },
-    #[error("{file} would lie outside of the deck; give it a plain name inside.")]
+    #[error("{file} would end up outside the deck; give it a plain file name.")]
     FileOutside { file: String },
-    #[error("{file} is a link to somewhere else; put the picture itself into the deck.")]
+    #[error("{file} is a link to somewhere else; put the picture itself in the deck.")]
     FileIsALink { file: String },
-    #[error("{file} is locked with a password; pack the deck without one.")]
+    #[error("{file} is locked with a password; zip the deck without one.")]
     FileLocked { file: String },
-    #[error(
-        "{file} is packed in a way that cannot be unpacked here; pack the deck as an ordinary zip."
-    )]
+    #[error("{file} is packed in a way we can’t unpack; zip the deck the ordinary way.")]
     FilePackedOtherwise { file: String },
-    #[error("{file} is not a zip, or it is not whole; pack the deck once more.")]
+    #[error("{file} isn’t a zip, or it’s incomplete; zip the deck again.")]
     ZipBroken { file: String },
-    #[error("{file} holds more than {most} files; leave out what does not belong to the deck.")]
+    #[error("{file} holds more than {most} files; leave out whatever isn’t part of the deck.")]
     TooManyFiles { file: String, most: usize },
-    #[error("The deck has {most} pictures already, so {file} was left out; make a second deck.")]
+    #[error("The deck already has {most} pictures, so {file} was left out; make a second deck.")]
     TooManyPictures { file: String, most: usize },
     #[error(
-        "All files together are larger than {most} MB, so {file} and what follows was left out."
+        "Together the files are larger than {most} MB, so {file} and everything after it were left out."
     )]
     AllTooLarge { file: String, most: u64 },
-    #[error("{file} cannot be read: {why}.")]
+    #[error("{file} can’t be read: {why}.")]
     FileUnreadable { file: String, why: String },
-    #[error("{file} cannot be understood, so it was left out: {why}.")]
+    #[error("We couldn’t make sense of {file}, so it was left out: {why}.")]
     ManifestUnreadable { file: String, why: String },
-    #[error("{file}: {field} is too long; {most} characters at the most.")]
+    #[error("{file}: {field} is too long; {most} characters at most.")]
     ManifestTooLong {
         file: String,
         field: String,
         most: usize,
     },
-    #[error("{file} has words for {card}, but there is no such picture in the deck.")]
+    #[error("{file} has words for {card}, but there’s no such picture in the deck.")]
     ManifestWithoutPicture { file: String, card: String },
     #[error("{}", and_more(.file, *.more))]
     AndMore { file: String, more: usize },

@@ -80,15 +80,15 @@ fn a_folder_becomes_a_deck() {
     assert_eq!(deck.author.as_deref(), Some("Ana"));
     assert_eq!(deck.licence.as_deref(), Some("CC BY-SA 4.0"));
     // Words in the reader's language, in the deck's, in any.
-    assert_eq!(deck.words(2, "en").unwrap().words, ["night", "post"]);
+    assert_eq!(deck.words(2, "en").unwrap().1.words, ["night", "post"]);
     assert_eq!(
-        deck.words(2, "ro").unwrap().description,
+        deck.words(2, "ro").unwrap().1.description,
         "Uma coruja lê uma carta."
     );
     assert_eq!(deck.words(0, "en"), None);
     assert_eq!(
         sentences(&imported.problems),
-        ["deck.toml has words for gone.jpg, but there is no such picture in the deck."]
+        ["deck.toml has words for gone.jpg, but there’s no such picture in the deck."]
     );
     // Pictures are known by their hashes, and a deck is what it is written as.
     for (card, made) in deck.cards.iter().zip(&made) {
@@ -120,7 +120,7 @@ fn a_zip_becomes_the_same_deck() {
     assert_eq!(names(&deck), ["summer/owl.jpg", "summer/moth.jpg"]);
     // Names in deck.toml count from where it lies.
     assert_eq!(
-        deck.words(0, "en").unwrap().description,
+        deck.words(0, "en").unwrap().1.description,
         "An owl reads a letter."
     );
     assert_eq!(imported.problems.len(), 1);
@@ -176,18 +176,18 @@ fn one_bad_file_spoils_no_other() {
     assert_eq!(made.len(), 2);
     let said = sentences(&imported.problems);
     let expected = [
-        "broken.jpg is broken or not whole; save or copy it once more.",
-        "tiny.png has only 20 × 20 pixels; a card needs at least 200 on each side.",
-        "photo.heic is a HEIC picture, which cannot be read here; save it as JPEG or PNG.",
-        "notes.docx is not a picture that can be used; save it as JPEG, PNG or WebP.",
-        "empty.jpg is empty; copy it once more.",
-        "../../climb.jpg would lie outside of the deck; give it a plain name inside.",
-        "/etc/climb.jpg would lie outside of the deck; give it a plain name inside.",
+        "broken.jpg is damaged or incomplete; save or copy it again.",
+        "tiny.png is only 20 × 20 pixels; a card needs at least 200 on each side.",
+        "photo.heic is in HEIC format, which we can’t read; save it as JPEG or PNG.",
+        "notes.docx isn’t a picture we can use; save it as JPEG, PNG or WebP.",
+        "empty.jpg is empty; copy it again.",
+        "../../climb.jpg would end up outside the deck; give it a plain file name.",
+        "/etc/climb.jpg would end up outside the deck; give it a plain file name.",
         "copy of owl.jpg is the same picture as owl.jpg, so it was left out.",
     ];
     assert_eq!(said[..expected.len()], expected);
     assert!(
-        said[expected.len()].starts_with("deck.toml cannot be understood"),
+        said[expected.len()].starts_with("We couldn’t make sense of deck.toml"),
         "{said:?}"
     );
     assert_eq!(said.len(), expected.len() + 1);
@@ -226,8 +226,8 @@ fn links_out_of_a_folder_are_not_followed() {
     assert_eq!(
         sentences(&imported.problems),
         [
-            "folder is a link to somewhere else; put the picture itself into the deck.",
-            "link.jpg is a link to somewhere else; put the picture itself into the deck.",
+            "folder is a link to somewhere else; put the picture itself in the deck.",
+            "link.jpg is a link to somewhere else; put the picture itself in the deck.",
         ]
     );
 }
@@ -252,8 +252,8 @@ fn a_bomb_is_named_and_the_rest_still_works() {
     assert_eq!(
         sentences(&imported.problems),
         [
-            "bomb.jpg is larger than 32 MB; save it smaller.",
-            "bomb2.jpg is larger than 32 MB; save it smaller.",
+            "bomb.jpg is larger than 32 MB; save a smaller version.",
+            "bomb2.jpg is larger than 32 MB; save a smaller version.",
         ]
     );
 }
@@ -271,7 +271,7 @@ fn many_small_bombs_are_one_large_one() {
     let last = all.last().unwrap().as_ref().unwrap_err();
     assert_eq!(
         last.to_string(),
-        "All files together are larger than 3 MB, so 3.jpg and what follows was left out."
+        "Together the files are larger than 3 MB, so 3.jpg and everything after it were left out."
     );
     assert_eq!(all.len(), 4);
 }
@@ -299,7 +299,7 @@ fn too_many_files_and_too_many_pictures_are_counted() {
     let files: Vec<_> = names.iter().map(|name| (name.as_str(), jpeg(1))).collect();
     assert_eq!(
         zip(zip_of(&files), &limits).unwrap_err().to_string(),
-        "deck.zip holds more than 3 files; leave out what does not belong to the deck."
+        "deck.zip holds more than 3 files; leave out whatever isn’t part of the deck."
     );
     let dir = tempfile::tempdir().unwrap();
     for name in &names {
@@ -317,7 +317,7 @@ fn too_many_files_and_too_many_pictures_are_counted() {
     assert!(import.take(found("b.jpg", jpeg(2))).is_none());
     assert_eq!(
         import.problems()[0].to_string(),
-        "The deck has 1 pictures already, so b.jpg was left out; make a second deck."
+        "The deck already has 1 pictures, so b.jpg was left out; make a second deck."
     );
 }
 
@@ -331,7 +331,7 @@ fn what_is_no_zip_is_said_so() {
     ] {
         assert_eq!(
             zip(bytes, &Limits::default()).unwrap_err().to_string(),
-            "deck.zip is not a zip, or it is not whole; pack the deck once more."
+            "deck.zip isn’t a zip, or it’s incomplete; zip the deck again."
         );
     }
 }
@@ -390,7 +390,7 @@ fn other_ways_to_pack_are_named() {
         "{locked}"
     );
     let damaged = with(&|bytes, local, _| bytes[local + 60..local + 200].fill(0x55));
-    assert!(damaged.contains("owl.jpg is broken"), "{damaged}");
+    assert!(damaged.contains("owl.jpg is damaged"), "{damaged}");
 }
 
 #[test]

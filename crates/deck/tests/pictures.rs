@@ -296,7 +296,7 @@ fn huge_and_tiny_pictures_are_refused_with_their_size() {
     );
     assert_eq!(
         tiny.to_string(),
-        "owl.jpg has only 199 × 4000 pixels; a card needs at least 200 on each side."
+        "owl.jpg is only 199 × 4000 pixels; a card needs at least 200 on each side."
     );
     let limits = Limits {
         file_bytes: 1000,

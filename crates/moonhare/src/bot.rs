@@ -33,7 +33,7 @@ pub(crate) struct Args {
     /// What it is called; the name is its mind.
     #[arg(long, default_value = "Marlow")]
     name: String,
-    /// The language of its clues (en, es, pt, ro).
+    /// The language of its clues: a tag like en or pt-PT.
     #[arg(long, default_value = "en", value_parser = parse_lang)]
     lang: Lang,
     /// How well it plays.
@@ -84,7 +84,7 @@ struct Rank {
     /// A deck.toml with words, or a folder that has one; the built-in deck if there is none.
     #[arg(long)]
     deck: Option<PathBuf>,
-    /// The language of the table (en, es, pt, ro), for words that exist in several.
+    /// The language of the table, for words that exist in several.
     #[arg(long, default_value = "en", value_parser = parse_lang)]
     lang: Lang,
 }

@@ -5,6 +5,7 @@ mod bot;
 mod check;
 mod deck;
 mod files;
+mod languages;
 mod load;
 mod replay;
 mod score;
@@ -36,6 +37,7 @@ enum Command {
     Backup(backup::Args),
     Check(check::Args),
     Deck(deck::Args),
+    Languages(languages::Args),
     Sim(sim::Args),
     Bot(bot::Args),
     Load(load::Args),
@@ -50,6 +52,7 @@ fn main() -> ExitCode {
         Command::Backup(args) => backup::run(&args),
         Command::Check(args) => check::run(&args),
         Command::Deck(args) => deck::run(&args),
+        Command::Languages(args) => languages::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Bot(args) => bot::run(&args),
         Command::Load(args) => load::run(&args),

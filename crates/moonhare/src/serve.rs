@@ -106,7 +106,7 @@ pub(crate) struct Args {
     patience: u64,
     #[command(flatten)]
     vision: VisionArgs,
-    /// Folder with more languages, one folder of .ftl files for each.
+    /// Folder with more languages, one folder for each; `moonhare languages check` says what is wrong.
     #[arg(long, env = "MOONHARE_LANGUAGES")]
     languages: Option<PathBuf>,
     /// Write logs as JSON lines. What is logged is set by MOONHARE_LOG, like "info" or "debug".
@@ -182,10 +182,10 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
     #[cfg(unix)]
     rustix::process::umask(rustix::fs::Mode::from_raw_mode(0o077));
     if let Some(folder) = &args.languages {
-        let refused = moonhare_server::bring_languages(folder)
+        let faults = moonhare_languages::bring(folder)
             .map_err(|error| format!("{}: {error}.", folder.display()))?;
-        for tag in refused {
-            tracing::warn!("{tag} is no new language");
+        for fault in faults {
+            tracing::warn!("{fault}");
         }
     }
     let runtime =

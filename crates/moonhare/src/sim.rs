@@ -46,7 +46,7 @@ pub(crate) struct Args {
     /// one seat on.
     #[arg(long, value_enum, value_delimiter = ',', default_value = "random")]
     seats: Vec<Kind>,
-    /// The language of the clues: en, es, pt or ro.
+    /// The language of the clues: a tag like en or pt-PT.
     #[arg(long, default_value = "en", value_parser = parse_lang)]
     lang: Lang,
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
@@ -63,7 +63,10 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn parse_lang(tag: &str) -> Result<Lang, String> {
-    Lang::of(tag).ok_or_else(|| format!("{tag} is none of en, es, pt and ro"))
+    Lang::of(tag).ok_or_else(|| {
+        let tags: Vec<&str> = Lang::all().map(Lang::tag).collect();
+        format!("{tag} is none of {}", tags.join(", "))
+    })
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]

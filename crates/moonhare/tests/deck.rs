@@ -60,12 +60,12 @@ fn a_deck_is_checked_without_keeping_anything() {
     );
     fs::write(deck.join("broken.jpg"), &jpeg(9)[..40]).unwrap();
     let (said, wrong, code) = run(&["deck", "check", path]);
-    assert!(said.starts_with("- broken.jpg is broken"), "{said}");
+    assert!(said.starts_with("- broken.jpg is damaged"), "{said}");
     assert_eq!((wrong.as_str(), code), ("One thing is wrong.\n", 1));
     assert_eq!(fs::read_dir(dir.path()).unwrap().count(), 1);
 
     let (_, wrong, code) = run(&["deck", "check", "nowhere.zip"]);
-    assert!(wrong.contains("nowhere.zip cannot be read"), "{wrong}");
+    assert!(wrong.contains("nowhere.zip can’t be read"), "{wrong}");
     assert_eq!(code, 1);
 }
 

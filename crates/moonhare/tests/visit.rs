@@ -68,7 +68,7 @@ async fn a_whole_game_of_visitors() {
     let open = json!({ "mode": "classic", "goal": { "points": 12 }, "password": "hare" });
     let (host, link) = host(&served, &open).await;
     let wrong = complaint(&link, &["--password", "tortoise"]);
-    assert_eq!(wrong, "That is not the password of this table.");
+    assert_eq!(wrong, "That’s not the password for this table.");
     let tongues = ["en", "es", "ro"];
     let visitors: Vec<Overheard> = (["Ada", "Bruno", "Călin"].iter().zip(tongues))
         .map(|(name, lang)| send(&link, name, &["--password", "hare", "--lang", lang]))
@@ -105,7 +105,7 @@ async fn who_cannot_play_says_why() {
     let no_link = complaint("LUMA-TIRO", &[]);
     assert!(no_link.contains("no link of a table"), "{no_link}");
     let nobody = complaint(&format!("{}/t/NOBO-DYHE", served.base), &[]);
-    assert!(nobody.contains("There is no table"), "{nobody}");
+    assert!(nobody.contains("There’s no table"), "{nobody}");
 
     let full = json!({ "mode": "classic", "name": "Ana", "bots": 11 });
     let (host, link) = host(&served, &full).await;

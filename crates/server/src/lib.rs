@@ -9,7 +9,6 @@ mod door;
 mod gate;
 mod http;
 mod importing;
-mod languages;
 mod limits;
 mod line;
 mod listing;
@@ -37,7 +36,6 @@ use moonhare_store::{AppendError, PutError, StoreError};
 pub use code::Code;
 pub use config::{Config, Limits, Pace, Tls};
 pub use decks::{DeckNote, words_beside};
-pub use languages::bring_languages;
 pub use serve::{ServeError, Server};
 
 /// Something that the server needs is not to be had.

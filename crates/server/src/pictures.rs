@@ -3,7 +3,7 @@
 use moonhare_deck::Size;
 use moonhare_rules::Card;
 use moonhare_table::Deck;
-use moonhare_web::{CardPictures, Lang, StandIns, undescribed};
+use moonhare_web::{CardPictures, Description, Lang, StandIns, undescribed};
 
 use crate::mix::{Mix, MixCard, own_url};
 
@@ -58,22 +58,27 @@ impl CardPictures for Pictures<'_> {
             .unwrap_or_else(|| StandIns.large(card))
     }
 
-    fn words(&self, card: Card) -> Option<String> {
+    fn description(&self, card: Card) -> Option<Description> {
         let tag = self.lang.tag();
-        match self.mix.card(card) {
+        let (tag, text) = match self.mix.card(card) {
             MixCard::Moonhare(number) => {
                 // A drawn stand-in shows something else than the words say.
                 moonhare_deck::picture(number, Size::Small)?;
-                Some(moonhare_deck::words(number, tag)?.description.clone())
+                let (tag, words) = moonhare_deck::words(number, tag)?;
+                (tag, words.description.clone())
             }
-            MixCard::Own(deck, number) => Some(
-                deck.words(number, tag)
-                    .map(|words| words.description.clone())
-                    .filter(|words| !words.is_empty())
-                    .unwrap_or_else(|| undescribed(self.lang)),
-            ),
-            MixCard::Unknown => None,
-        }
+            MixCard::Own(deck, number) => (deck.words(number, tag))
+                .filter(|(_, words)| !words.description.is_empty())
+                .map_or_else(
+                    || (tag, undescribed(self.lang)),
+                    |(tag, words)| (tag, words.description.clone()),
+                ),
+            MixCard::Unknown => return None,
+        };
+        Some(Description {
+            text,
+            lang: tag.to_owned(),
+        })
     }
 
     fn house(&self) -> &[Deck] {

@@ -43,6 +43,9 @@ pub struct TableView {
     /// Seats of people who are not connected just now.
     pub away: SeatSet,
     pub visibility: Visibility,
+    /// The tag of the table's language, in which computer players speak if they can.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lang: Option<String>,
     /// What is played with; cards are numbered through all of them in this order.
     pub decks: Vec<Deck>,
     /// Decks that the host may mix in again.
@@ -134,6 +137,7 @@ impl Table {
             removed: if you.host { self.removed() } else { Vec::new() },
             away: Seat::all(self.keepers.len()).filter(away).collect(),
             visibility: self.visibility,
+            lang: self.lang.clone(),
             decks: self.decks.mixed.clone(),
             spare_decks: if you.host {
                 self.decks.spare.clone()

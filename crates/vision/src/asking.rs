@@ -88,7 +88,7 @@ impl Vision {
             "model": self.model,
             "stream": false,
             "messages": [{ "role": "user", "content": [
-                { "type": "text", "text": answer::QUESTION },
+                { "type": "text", "text": answer::question() },
                 { "type": "image_url", "image_url": { "url": picture } },
             ] }],
         });

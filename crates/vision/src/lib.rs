@@ -10,7 +10,7 @@ mod deck;
 
 use std::collections::BTreeMap;
 
-use moonhare_deck::CardWords;
+use moonhare_languages::CardWords;
 
 pub use asking::Vision;
 pub use deck::Described;

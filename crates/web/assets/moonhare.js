@@ -463,7 +463,7 @@
     viewer.className = 'viewer';
     viewer.setAttribute('aria-label', words.viewer || '');
     viewer.innerHTML = `<div class="viewer-top"><p dir="auto"></p><button class="btn btn-icon" type="button" data-do="close">${drawn('close')}</button></div>
-      <div class="reel"></div><div class="pips" aria-hidden="true"></div>
+      <div class="reel"></div><p class="viewer-caption" aria-hidden="true" dir="auto" hidden></p><div class="pips" aria-hidden="true"></div>
       <div class="viewer-act"><button class="btn btn-icon" type="button" data-do="prev">${drawn('prev')}</button><button class="btn btn-main" type="button" data-do="pick" hidden></button><button class="btn btn-icon" type="button" data-do="next">${drawn('next')}</button></div>`;
     for (const [what, label] of [['close', words.close], ['prev', words.previous], ['next', words.next]]) {
       viewer.querySelector(`[data-do="${what}"]`).setAttribute('aria-label', label || what);
@@ -475,7 +475,10 @@
       shot.innerHTML = '<div class="card"><img></div>';
       const pic = shot.querySelector('img');
       pic.src = one.href;
-      pic.alt = card.querySelector('input')?.getAttribute('aria-label') || one.firstElementChild.alt;
+      // The name of the card, in the language that it is written in.
+      const named = card.querySelector('input') || one.firstElementChild;
+      pic.alt = named.getAttribute('aria-label') || named.alt;
+      pic.lang = named.lang;
       const coin = card.querySelector('b:not(:empty)');
       if (coin) shot.firstChild.append(coin.cloneNode(true));
       viewer.querySelector('.reel').append(shot);
@@ -530,6 +533,11 @@
     all('.pips i', viewer).forEach((pip, k) => { pip.className = `${k === n ? 'here' : ''} ${inputOf(k)?.checked ? 'picked' : ''}`; });
     all('.shot', viewer).forEach((shot, k) => shot.classList.toggle('is-picked', !!inputOf(k)?.checked));
     viewer.querySelector('p').textContent = document.querySelector('.clue blockquote')?.textContent || '';
+    const caption = viewer.querySelector('.viewer-caption');
+    const shown = all('.shot img', viewer)[n];
+    caption.hidden = root.dataset.captions !== 'on';
+    caption.textContent = shown.alt;
+    caption.lang = shown.lang;
     const button = viewer.querySelector('[data-do="pick"]');
     const input = inputOf(n);
     const mine = lookOf(n)?.closest('.card').querySelector('.card-flag')?.textContent;

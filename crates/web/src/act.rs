@@ -36,7 +36,7 @@ impl Paper<'_> {
     }
 
     fn resume(&self) -> Markup {
-        let go_on = html! { button.btn.btn-main { (text!(self.lang(), RESUME)) } };
+        let go_on = html! { button.btn.btn-main { (say!(self.lang(), RESUME)) } };
         self.form("resume", "", &go_on)
     }
 
@@ -47,17 +47,17 @@ impl Paper<'_> {
             &html! {
                 @if self.is_host() && self.me().is_some() {
                     (self.form("start", "", &html! {
-                        button.btn.btn-main disabled[!ready] { (text!(lang, START)) }
+                        button.btn.btn-main disabled[!ready] { (say!(lang, START)) }
                     }))
                 } @else if self.may_sit() {
-                    button.btn.btn-main form="dress-form" { (text!(lang, SIT)) }
+                    button.btn.btn-main form="dress-form" { (say!(lang, SIT)) }
                 }
             },
         )
     }
 
     fn claim(&self) -> Markup {
-        let button = html! { button.btn.btn-main { (text!(self.lang(), CLAIM)) } };
+        let button = html! { button.btn.btn-main { (say!(self.lang(), CLAIM)) } };
         wrap("act", &self.form("claim", "", &button))
     }
 
@@ -67,7 +67,7 @@ impl Paper<'_> {
             "act",
             &html! {
                 button.btn.btn-main.needs-pick form="stage" data-need=(count) {
-                    @if count == 2 { (text!(lang, GIVE_TWO)) } @else { (text!(lang, GIVE)) }
+                    @if count == 2 { (say!(lang, GIVE_TWO)) } @else { (say!(lang, GIVE)) }
                 }
             },
         )
@@ -83,12 +83,12 @@ impl Paper<'_> {
                 }
                 @if red {
                     fieldset.seg {
-                        legend.vh { (text!(lang, TOKEN_LABEL)) }
-                        label { input #place-green type="radio" name="place" value="green" form="stage" checked; (token("green")) (text!(lang, TOKEN_GREEN)) }
-                        label { input #place-red type="radio" name="place" value="red" form="stage"; (token("red")) (text!(lang, TOKEN_RED)) }
+                        legend.vh { (say!(lang, TOKEN_LABEL)) }
+                        label { input #place-green type="radio" name="place" value="green" form="stage" checked; (token("green")) (say!(lang, TOKEN_GREEN)) }
+                        label { input #place-red type="radio" name="place" value="red" form="stage"; (token("red")) (say!(lang, TOKEN_RED)) }
                     }
                 }
-                button.btn.btn-main.needs-pick form="stage" data-need="1" { (text!(lang, VOTE)) }
+                button.btn.btn-main.needs-pick form="stage" data-need="1" { (say!(lang, VOTE)) }
             },
         )
     }
@@ -98,16 +98,16 @@ impl Paper<'_> {
         let button = html! {
             button.btn.btn-wide {
                 (icon("undo"))
-                @if vote { (text!(lang, TAKE_BACK_VOTE)) }
-                @else if self.mode().gift(self.seats()) == 2 { (text!(lang, TAKE_BACK_CARDS)) }
-                @else { (text!(lang, TAKE_BACK_CARD)) }
+                @if vote { (say!(lang, TAKE_BACK_VOTE)) }
+                @else if self.mode().gift(self.seats()) == 2 { (say!(lang, TAKE_BACK_CARDS)) }
+                @else { (say!(lang, TAKE_BACK_CARD)) }
             }
         };
         wrap("act", &self.form("take-back", "", &button))
     }
 
     fn press_on(&self) -> Markup {
-        let button = html! { button.btn.btn-main { (text!(self.lang(), NEXT_ROUND)) } };
+        let button = html! { button.btn.btn-main { (say!(self.lang(), NEXT_ROUND)) } };
         wrap("act", &self.form("next", "", &button))
     }
 
@@ -118,7 +118,7 @@ impl Paper<'_> {
             "act",
             &html! {
                 @if free {
-                    button.btn.btn-main type="button" popovertarget="menu" { (text!(self.lang(), TAKE_SEAT)) }
+                    button.btn.btn-main type="button" popovertarget="menu" { (say!(self.lang(), TAKE_SEAT)) }
                 }
             },
         )
@@ -129,10 +129,10 @@ impl Paper<'_> {
         wrap(
             "act",
             &html! {
-                button.btn type="button" data-share=(self.link()) { (icon("share")) (text!(lang, SHARE)) }
+                button.btn type="button" data-share=(self.link()) { (icon("share")) (say!(lang, SHARE)) }
                 @if self.is_host() {
                     (self.form("again", "", &html! {
-                        button.btn.btn-main { (text!(lang, PLAY_AGAIN)) }
+                        button.btn.btn-main { (say!(lang, PLAY_AGAIN)) }
                     }))
                 }
             },
@@ -147,10 +147,10 @@ impl Paper<'_> {
             "act composer",
             &html! {
                 fieldset.seg {
-                    legend.vh { (text!(lang, HOW_LABEL)) }
-                    label { input type="radio" name="how" value="text" form="stage" checked; (icon("pen")) (text!(lang, HOW_TEXT)) }
-                    label { input type="radio" name="how" value="sound" form="stage"; (icon("mic")) (text!(lang, HOW_SOUND)) }
-                    label { input type="radio" name="how" value="aloud" form="stage"; (icon("aloud")) (text!(lang, HOW_ALOUD)) }
+                    legend.vh { (say!(lang, HOW_LABEL)) }
+                    label { input type="radio" name="how" value="text" form="stage" checked; (icon("pen")) (say!(lang, HOW_TEXT)) }
+                    label { input type="radio" name="how" value="sound" form="stage"; (icon("mic")) (say!(lang, HOW_SOUND)) }
+                    label { input type="radio" name="how" value="aloud" form="stage"; (icon("aloud")) (say!(lang, HOW_ALOUD)) }
                 }
                 div.how.how-text {
                     textarea #clue-text .input.clue-input name="clue" form="stage" rows="1" maxlength="200" enterkeyhint="send"
@@ -161,10 +161,10 @@ impl Paper<'_> {
                     span.wavebar aria-hidden="true" {}
                     span.rec-time {}
                     input type="hidden" name="sound" form="stage";
-                    p.small.muted.rec-hint { (text!(lang, RECORD_HINT)) }
+                    p.small.muted.rec-hint { (say!(lang, RECORD_HINT)) }
                 }
                 div.how.how-aloud { p.small.muted { (say!(lang, ALOUD_HINT)) } }
-                button.btn.btn-main.needs-pick[with_card] form="stage" data-need=(need) { (text!(lang, TELL)) }
+                button.btn.btn-main.needs-pick[with_card] form="stage" data-need=(need) { (say!(lang, TELL)) }
             },
         )
     }

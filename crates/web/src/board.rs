@@ -34,7 +34,7 @@ impl Paper<'_> {
                 html! {
                     div #shell .tv.tv-reveal[reveal] {
                         header.tv-head {
-                            h1.vh { (text!(lang, TABLE_LABEL, code = self.page.code)) }
+                            h1.vh { (say!(lang, TABLE_LABEL, code = self.page.code)) }
                             (brand("/")) (self.slot(RegionId::Clue)) (self.slot(RegionId::Round))
                         }
                         main.tv-board { (self.slot(RegionId::Stage)) }
@@ -52,7 +52,7 @@ impl Paper<'_> {
             }
             Stage::Over(_) => html! {
                 div #shell .tv.tv-over {
-                    header.tv-head { h1.vh { (text!(lang, TITLE_OVER)) } (brand("/")) p {} (self.slot(RegionId::Round)) }
+                    header.tv-head { h1.vh { (say!(lang, TITLE_OVER)) } (brand("/")) p {} (self.slot(RegionId::Round)) }
                     (self.slot(RegionId::Stage))
                     footer.tv-foot { div role="status" { (self.slot(RegionId::Now)) } (self.slot(RegionId::Clock)) }
                 }
@@ -65,7 +65,7 @@ impl Paper<'_> {
         html! {
             section.tv-join aria-label=(text!(lang, INVITE)) {
                 (qr(&self.link(), &text!(lang, QR_LABEL)))
-                div { p { (text!(lang, BOARD_WATCH)) } p.code { (self.page.code) } }
+                div { p { (say!(lang, BOARD_WATCH)) } p.code { (self.page.code) } }
             }
         }
     }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use moonhare_rules::{Ballot, Card, Mode, Space, SpaceSet};
 
 use crate::{
-    lang::{Arg, text},
+    lang::{say, text},
     paper::Paper,
     symbol::token,
 };
@@ -30,33 +30,60 @@ pub(crate) struct Voting<'a> {
     pub(crate) ballot: Option<&'a Ballot>,
 }
 
+/// What a card is called where it can't be seen.
+#[derive(Clone, Debug)]
+pub(crate) struct Label {
+    pub(crate) text: String,
+    /// The tag of the language that it borrows its description from.
+    pub(crate) lang: Option<String>,
+}
+
+impl Label {
+    pub(crate) fn map(self, change: impl FnOnce(&String) -> String) -> Label {
+        Label {
+            text: change(&self.text),
+            ..self
+        }
+    }
+}
+
+impl From<String> for Label {
+    fn from(text: String) -> Label {
+        Label { text, lang: None }
+    }
+}
+
 impl Paper<'_> {
-    /// What a picture is called: its number, and what it shows for those who want to hear it.
-    pub(crate) fn card_label(&self, number: usize, card: Card) -> String {
+    /// What a picture is called: its number, and what it shows.
+    pub(crate) fn card_label(&self, number: usize, card: Card) -> Label {
         let lang = self.lang();
-        let words = (self.page.prefs.descriptions)
-            .then(|| self.page.cards.words(card))
-            .flatten();
-        match words {
-            Some(words) => {
-                text!(lang, CARD_WORDS, number = number, words = Arg::Text(&words))
-            }
-            None => text!(lang, CARD_NUMBER, number = number),
+        match self.page.cards.description(card) {
+            Some(description) => Label {
+                // More may follow, so the sentence doesn't end here.
+                text: text!(
+                    lang,
+                    CARD_WORDS,
+                    number = number,
+                    words = description.text.trim_end_matches('.')
+                ),
+                lang: lang.mark(&description.lang).map(str::to_owned),
+            },
+            None => Label::from(text!(lang, CARD_NUMBER, number = number)),
         }
     }
 
-    pub(crate) fn picture(&self, card: Card, alt: &str) -> Markup {
-        html! { img src=(self.page.cards.small(card)) alt=(alt); }
+    pub(crate) fn picture(&self, card: Card, label: &Label) -> Markup {
+        html! { img src=(self.page.cards.small(card)) alt=(label.text) lang=[&label.lang]; }
     }
 
     /// A picture that opens; without the script the browser shows it by itself.
-    pub(crate) fn look(&self, card: Card, alt: &str) -> Markup {
-        html! { a href=(self.page.cards.large(card)) { (self.picture(card, alt)) } }
+    pub(crate) fn look(&self, card: Card, label: &Label) -> Markup {
+        html! { a href=(self.page.cards.large(card)) { (self.picture(card, label)) } }
     }
 
     /// A picture beside an input that has the name of the card already.
     fn look_again(&self, number: usize, card: Card) -> Markup {
-        self.look(card, &text!(self.lang(), CARD_LOOK, number = number))
+        self.look(card, &text!(self.lang(), CARD_LOOK, number = number).into())
     }
 
     pub(crate) fn hand(&self, cards: &[Card], choose: Choose, chosen: &[Card]) -> Markup {
@@ -73,7 +100,7 @@ impl Paper<'_> {
                             (self.look_again(number, card))
                             label {
                                 input type=(if choose == Choose::One { "radio" } else { "checkbox" }) name="card" value=(card.0)
-                                    aria-label=(label) checked[is_chosen];
+                                    aria-label=(label.text) lang=[&label.lang] checked[is_chosen];
                                 b {}
                             }
                         }
@@ -112,7 +139,7 @@ impl Paper<'_> {
         let voted = |ballot: &Ballot| ballot.votes.contains(&space);
         let label = self.card_label(number, card);
         let label = if mine {
-            text!(lang, CARD_MINE_LABEL, card = &label)
+            label.map(|label| text!(lang, CARD_MINE_LABEL, card = label))
         } else {
             label
         };
@@ -125,17 +152,17 @@ impl Paper<'_> {
         html! {
             li.card.mine[mine && !open].lone[!open] {
                 @if open { (self.look_again(number, card)) } @else { (self.look(card, &label)) }
-                @if mine { span.card-flag { (text!(lang, CARD_MINE)) } }
+                @if mine { span.card-flag { (say!(lang, CARD_MINE)) } }
                 @if open {
                     label {
                         input class=[party.then_some("in-green")] type=(kind) name="vote" value=(number)
-                            aria-label=(if voting.red { text!(lang, CARD_GREEN, card = &label) } else { label.clone() })
+                            aria-label=(if voting.red { text!(lang, CARD_GREEN, card = &label.text) } else { label.text.clone() }) lang=[&label.lang]
                             checked[voting.ballot.is_some_and(voted)];
                         b { (number) }
                     }
                     @if voting.red {
                         label.red {
-                            input.in-red type="radio" name="red" value=(number) aria-label=(text!(lang, CARD_RED, card = &label))
+                            input.in-red type="radio" name="red" value=(number) aria-label=(text!(lang, CARD_RED, card = &label.text)) lang=[&label.lang]
                                 checked[voting.ballot.is_some_and(|ballot| ballot.red == Some(space))];
                             b { (number) }
                         }

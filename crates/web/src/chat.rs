@@ -19,7 +19,7 @@ impl Paper<'_> {
         html! {
             section #chat .sheet.chat popover aria-label=(text!(lang, CHAT)) {
                 header.sheet-head {
-                    h2 { (text!(lang, CHAT)) }
+                    h2 { (say!(lang, CHAT)) }
                     button.btn.btn-icon type="button" popovertarget="chat" popovertargetaction="hide" aria-label=(text!(lang, CLOSE)) { (icon("close")) }
                 }
                 (self.slot(RegionId::Talk))
@@ -42,11 +42,11 @@ impl Paper<'_> {
         let silent = !self.page.view.chat_on || self.me().is_none();
         html! {
             div #(RegionId::Talk) .talk.talk-off[silent] role="log" tabindex="0" aria-label=(text!(lang, CHAT_LINES)) {
-                @if self.page.view.chat.is_empty() && self.page.view.chat_on { p.muted { (text!(lang, CHAT_EMPTY)) } }
+                @if self.page.view.chat.is_empty() && self.page.view.chat_on { p.muted { (say!(lang, CHAT_EMPTY)) } }
                 @if !self.live { @for (_, line) in self.lines() { (line) } }
                 // Where the script puts the next line.
                 template data-lines {}
-                @if !self.page.view.chat_on { p.muted { (text!(lang, CHAT_OFF)) } }
+                @if !self.page.view.chat_on { p.muted { (say!(lang, CHAT_OFF)) } }
             }
         }
     }

@@ -1,7 +1,9 @@
 //! The clue: ink on paper.
 
 use maud::{Markup, html};
+use moonhare_languages::{self as languages, Language};
 use moonhare_rules::{Clue, Scene, Seat};
+use moonhare_table::KeeperKind;
 
 use crate::{
     RegionId,
@@ -44,9 +46,11 @@ impl Paper<'_> {
     fn spoken(&self, clue: &Clue, storyteller: Seat) -> Markup {
         let lang = self.lang();
         match clue {
-            Clue::Text(text) => html! { blockquote dir="auto" { (text) } },
+            Clue::Text(text) => {
+                html! { blockquote dir="auto" lang=[self.clue_lang(storyteller)] { (text) } }
+            }
             Clue::Aloud => {
-                html! { blockquote.clue-aloud { (icon("aloud")) (text!(lang, CLUE_ALOUD)) } }
+                html! { blockquote.clue-aloud { (icon("aloud")) (say!(lang, CLUE_ALOUD)) } }
             }
             Clue::Sound(sound) => html! {
                 blockquote {
@@ -57,13 +61,26 @@ impl Paper<'_> {
         }
     }
 
+    /// The language of a computer player's clue, where it isn't the page's. What people say is anybody's guess.
+    fn clue_lang(&self, storyteller: Seat) -> Option<&'static str> {
+        let is_bot = self.keeper(storyteller) == KeeperKind::Bot;
+        let spoken = self.bots_language().filter(|_| is_bot)?;
+        self.lang().mark(spoken.tag())
+    }
+
+    /// The language that computer players speak at this table: the table's, or the nearest they can.
+    pub(crate) fn bots_language(&self) -> Option<&'static Language> {
+        let table = languages::nearest(self.page.view.lang.as_deref()?)?;
+        table.lineage().find(|language| language.is_spoken())
+    }
+
     /// The clue within a line of text.
     pub(crate) fn clue_words(&self, clue: &Clue) -> Markup {
         let lang = self.lang();
         match clue {
             Clue::Text(text) => html! { q dir="auto" { (text) } },
-            Clue::Aloud => html! { i { (text!(lang, CLUE_ALOUD)) } },
-            Clue::Sound(_) => html! { i { (text!(lang, CLUE_RECORDED)) } },
+            Clue::Aloud => html! { i { (say!(lang, CLUE_ALOUD)) } },
+            Clue::Sound(_) => html! { i { (say!(lang, CLUE_RECORDED)) } },
         }
     }
 }

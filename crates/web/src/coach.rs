@@ -50,7 +50,7 @@ impl Paper<'_> {
                 p { (self.hint(scene)) }
                 @if let (Scene::Reveal { .. }, true) = (scene, is_last) {
                     p { (say!(lang, COACH_DONE)) }
-                    p { a href="/#open" { (text!(lang, COACH_FRIENDS)) } }
+                    p { a href="/#open" { (say!(lang, COACH_FRIENDS)) } }
                 }
             }
         }

@@ -19,7 +19,7 @@ impl Paper<'_> {
         let lang = self.lang();
         html! {
             section.panel.decks.stack aria-label=(text!(lang, DECKS)) {
-                h2 { (text!(lang, DECKS)) }
+                h2 { (say!(lang, DECKS)) }
                 (self.slot(RegionId::Decks))
                 @if self.is_host() { (self.bring()) (self.shelf()) }
             }
@@ -44,19 +44,19 @@ impl Paper<'_> {
                             }
                         }
                         p.small.muted { (say!(lang, DECK_CARDS, count = count)) }
-                        button.btn.no-script { (text!(lang, APPLY)) }
+                        button.btn.no-script { (say!(lang, APPLY)) }
                     }))
                 } @else {
                     ul.deck-list { @for deck in &view.decks { li { (deck_name(lang, deck)) } } }
                 }
                 @if let Some((done, all)) = self.page.cards.looking() {
-                    p.small.muted { (text!(lang, DECK_LOOKING, done = done, all = all)) }
+                    p.small.muted { (say!(lang, DECK_LOOKING, done = done, all = all)) }
                     progress max=(all) value=(done) aria-hidden="true" {}
                 } @else if self.page.cards.wordless() > 0 {
-                    p.small.muted { (text!(lang, DECK_WORDLESS, count = self.page.cards.wordless())) }
+                    p.small.muted { (say!(lang, DECK_WORDLESS, count = self.page.cards.wordless())) }
                     @if self.is_host() && view.keepers.contains(&KeeperKind::Bot) {
                         (self.form("remove-bots", "", &html! {
-                            button.btn { (icon("bot")) (text!(lang, DECK_NO_BOTS)) }
+                            button.btn { (icon("bot")) (say!(lang, DECK_NO_BOTS)) }
                         }))
                     }
                 }
@@ -88,13 +88,13 @@ impl Paper<'_> {
         html! {
             @if !shelf.is_empty() {
                 details #shelf {
-                    summary { (icon("cards")) (text!(lang, SHELF)) }
+                    summary { (icon("cards")) (say!(lang, SHELF)) }
                     div.stack {
-                        p.small.muted { (text!(lang, SHELF_HINT)) }
+                        p.small.muted { (say!(lang, SHELF_HINT)) }
                         ul.deck-list { @for deck in shelf { li {
                             (self.leading_form("forget-deck", "forget", &html! {
                                 (deck_name(lang, deck))
-                                button.btn name="deck" value=(deck.id) { (text!(lang, SHELF_FORGET)) span.vh { " " bdi { (deck.title) } } }
+                                button.btn name="deck" value=(deck.id) { (say!(lang, SHELF_FORGET)) span.vh { " " bdi { (deck.title) } } }
                             }))
                         } } }
                     }
@@ -108,22 +108,22 @@ impl Paper<'_> {
         let lang = self.lang();
         html! {
             details #bring {
-                summary { (icon("plus")) (text!(lang, BRING)) }
+                summary { (icon("plus")) (say!(lang, BRING)) }
                 form.stack method="post" action=(self.at("pictures")) enctype="multipart/form-data" data-upload {
                     (self.key("pictures"))
-                    p.small.muted { (text!(lang, BRING_HINT)) }
+                    p.small.muted { (say!(lang, BRING_HINT)) }
                     fieldset.seg {
-                        legend.vh { (text!(lang, BRING_SHAPE)) }
-                        label { input type="radio" name="shape" value="crop" checked; (text!(lang, BRING_CROP)) }
-                        label { input type="radio" name="shape" value="fit"; (text!(lang, BRING_FIT)) }
+                        legend.vh { (say!(lang, BRING_SHAPE)) }
+                        label { input type="radio" name="shape" value="crop" checked; (say!(lang, BRING_CROP)) }
+                        label { input type="radio" name="shape" value="fit"; (say!(lang, BRING_FIT)) }
                     }
-                    label.switch { input type="checkbox" name="keep" value="on"; (text!(lang, BRING_KEEP)) }
+                    label.switch { input type="checkbox" name="keep" value="on"; (say!(lang, BRING_KEEP)) }
                     label.drop {
                         (icon("cards"))
-                        span { (text!(lang, BRING_DROP)) }
+                        span { (say!(lang, BRING_DROP)) }
                         input type="file" name="files" multiple required accept="image/jpeg,image/png,image/webp,.zip,application/zip";
                     }
-                    button.btn { (text!(lang, BRING_SEND)) }
+                    button.btn { (say!(lang, BRING_SEND)) }
                     progress max="1" value="0" hidden aria-label=(text!(lang, BRING_PROGRESS)) {}
                     div.deck-report aria-live="polite" data-waiting=(text!(lang, BRING_WAITING)) data-busy=(text!(lang, BRING_READING)) {}
                 }
@@ -215,17 +215,17 @@ pub fn deck_report(page: &DeckReportPage<'_>) -> Markup {
                 @if page.title.is_some() {
                     (deck_done(lang, page.pictures.len(), page.kept))
                 } @else {
-                    (text!(lang, BRING_NOTHING))
+                    (say!(lang, BRING_NOTHING))
                 }
             }
             @if !page.left_out.is_empty() {
-                h2 { (text!(lang, BRING_LEFT_OUT)) }
+                h2 { (say!(lang, BRING_LEFT_OUT)) }
                 ul.left-out { @for sentence in page.left_out { li { (sentence) } } }
             }
             ul.previews { @for (nth, picture) in page.pictures.iter().enumerate() {
                 li { img src=(picture) alt=(text!(lang, CARD_NUMBER, number = Arg::Number(nth + 1))) loading="lazy"; }
             } }
-            p.links { a.btn.btn-main href={ "/t/" (page.code) } { (text!(lang, BACK_TO_TABLE)) } }
+            p.links { a.btn.btn-main href={ "/t/" (page.code) } { (say!(lang, BACK_TO_TABLE)) } }
         }
     };
     plain(&head, "deck-page", &body)

@@ -35,7 +35,7 @@ impl Paper<'_> {
         html! {
             section #help .sheet.help popover aria-label=(text!(lang, HELP)) {
                 header.sheet-head {
-                    h2 { (text!(lang, HELP)) }
+                    h2 { (say!(lang, HELP)) }
                     button.btn.btn-icon type="button" popovertarget="help" popovertargetaction="hide" aria-label=(text!(lang, CLOSE)) { (icon("close")) }
                 }
                 (self.slot(RegionId::Step))
@@ -73,7 +73,7 @@ impl Paper<'_> {
         html! {
             div class={ "for-" (step) } {
                 p { (words) }
-                p { a href={ "/rules#" (part.id()) } target="_blank" { (text!(self.lang(), HELP_MORE)) } }
+                p { a href={ "/rules#" (part.id()) } target="_blank" { (say!(self.lang(), HELP_MORE)) } }
             }
         }
     }
@@ -111,6 +111,9 @@ impl Paper<'_> {
             (Step::Voting, _) => (Part::Vote, say!(lang, HELP_VOTE)),
             (Step::Reveal, Mode::Party) => (Part::Party, say!(lang, HELP_POINTS_PARTY)),
             (Step::Reveal, Mode::Team) => (Part::Team, say!(lang, HELP_POINTS_TEAM)),
+            (Step::Reveal, mode) if mode.votes(players) == 2 => {
+                (Part::Seven, say!(lang, HELP_POINTS_SEVEN))
+            }
             (Step::Reveal, _) => (Part::Classic, say!(lang, HELP_POINTS)),
         }
     }

@@ -6,7 +6,7 @@ use moonhare_table::{TableError, Visibility};
 
 use crate::{
     CardPictures, Lang, Prefs, TableCard,
-    lang::text,
+    lang::{say, text},
     layout::{Head, document},
     lobby::{Choices, Wear, mode_sentence, mode_word, wardrobe},
     menu::preferences,
@@ -54,8 +54,12 @@ pub fn home(page: &HomePage<'_>) -> Markup {
                 header.bar {
                     span {}
                     nav.bar-tools aria-label=(text!(lang, HELP_LABEL)) {
-                        a.btn.btn-quiet href="/rules" { (icon("book")) (text!(lang, HOW_TO_PLAY)) }
-                        button.btn.btn-quiet type="button" popovertarget="menu" { (icon("language")) (lang.own_name()) }
+                        a.btn.btn-quiet href="/rules" { (icon("book")) (say!(lang, HOW_TO_PLAY)) }
+                        button.btn.btn-quiet type="button" popovertarget="menu" {
+                            (icon("language"))
+                            span.long { (lang.own_name()) }
+                            span.short aria-hidden="true" { (lang.tag().to_uppercase()) }
+                        }
                     }
                 }
                 main.wrap {
@@ -64,17 +68,17 @@ pub fn home(page: &HomePage<'_>) -> Markup {
                         (join(page))
                         @if !page.mine.is_empty() {
                             section.panel {
-                                h2 { (text!(lang, MY_TABLES)) }
+                                h2 { (say!(lang, MY_TABLES)) }
                                 (list(lang, page.mine))
-                                @if page.more { p.links { a.btn.btn-quiet href="/tables" { (text!(lang, MORE_TABLES)) } } }
+                                @if page.more { p.links { a.btn.btn-quiet href="/tables" { (say!(lang, MORE_TABLES)) } } }
                             }
                         }
                         (open_table(page))
                         @if !page.open.is_empty() {
                             section.panel {
-                                h2 { (text!(lang, OPEN_TABLES)) }
+                                h2 { (say!(lang, OPEN_TABLES)) }
                                 (list(lang, page.open))
-                                p.links { a.btn.btn-quiet href="/tables" { (text!(lang, OPEN_TABLES_ALL)) } }
+                                p.links { a.btn.btn-quiet href="/tables" { (say!(lang, OPEN_TABLES_ALL)) } }
                             }
                         }
                     }
@@ -84,7 +88,7 @@ pub fn home(page: &HomePage<'_>) -> Markup {
             }
             section #menu .sheet.menu popover aria-label=(text!(lang, PREFS)) {
                 header.sheet-head {
-                    h2 { (text!(lang, MENU)) }
+                    h2 { (say!(lang, MENU)) }
                     button.btn.btn-icon type="button" popovertarget="menu" popovertargetaction="hide" aria-label=(text!(lang, CLOSE)) { (icon("close")) }
                 }
                 div.menu-body { (preferences(lang, page.prefs, "/")) }
@@ -99,7 +103,7 @@ fn hero(page: &HomePage<'_>) -> Markup {
         div.hero {
             (drawing("hero-mark", "logo"))
             h1 { svg.hero-word role="img" aria-label="Moonhare" { use href="#wordmark" {} } }
-            p { (text!(lang, TAGLINE)) }
+            p { (say!(lang, TAGLINE)) }
             div.fan aria-hidden="true" {
                 @for &card in page.fan {
                     div.card { img src=(page.cards.small(card)) alt="" loading="lazy"; }
@@ -114,13 +118,13 @@ fn join(page: &HomePage<'_>) -> Markup {
     html! {
         form.panel.join action="/join" method="get" {
             label.field {
-                span { (text!(lang, JOIN_LABEL)) }
+                span { (say!(lang, JOIN_LABEL)) }
                 input.input name="code" placeholder="luma-tiro" required autocomplete="off" autocapitalize="none" spellcheck="false"
                     enterkeyhint="go" value=[page.unknown_code];
             }
-            button.btn { (text!(lang, JOIN)) }
+            button.btn { (say!(lang, JOIN)) }
             @if let Some(code) = page.unknown_code {
-                p.now.now-bad role="alert" { (icon("warn")) span { (text!(lang, JOIN_UNKNOWN, code = code)) } }
+                p.now.now-bad role="alert" { (icon("warn")) span { (say!(lang, JOIN_UNKNOWN, code = code)) } }
             }
         }
     }
@@ -143,12 +147,12 @@ fn open_table(page: &HomePage<'_>) -> Markup {
     html! {
         form #open .panel.open-table method="post" action="/tables" {
             @if !page.key.is_empty() { input type="hidden" name="key" value={ (page.key) "-tables" }; }
-            h2 { (text!(lang, OPEN_TABLE)) }
+            h2 { (say!(lang, OPEN_TABLE)) }
             @if let Some(error) = page.refusal {
                 p.now.now-bad role="alert" { (icon("warn")) span { (refusal(lang, error)) } }
             }
             fieldset.modes {
-                legend.vh { (text!(lang, MODE)) }
+                legend.vh { (say!(lang, MODE)) }
                 @for mode in Mode::ALL {
                     label.mode {
                         input type="radio" name="mode" value=(mode_word(mode)) checked[mode == choices.mode];
@@ -161,16 +165,16 @@ fn open_table(page: &HomePage<'_>) -> Markup {
             }
             (wardrobe(lang, &wear))
             details.more {
-                summary { (icon("settings")) (text!(lang, MORE_SETTINGS)) }
+                summary { (icon("settings")) (say!(lang, MORE_SETTINGS)) }
                 (choices.fields(lang, &[]))
                 div.settings-grid {
-                    label.field { span { (text!(lang, BOTS)) } select.input name="bots" {
+                    label.field { span { (say!(lang, BOTS)) } select.input name="bots" {
                         @for count in 0..=11 { option value=(count) { (count) } }
                     } }
-                    label.field { span { (text!(lang, PASSWORD_OPTIONAL)) } input.input name="password" maxlength="100" autocomplete="off"; }
+                    label.field { span { (say!(lang, PASSWORD_OPTIONAL)) } input.input name="password" maxlength="100" autocomplete="off"; }
                 }
             }
-            button.btn.btn-main.btn-wide { (text!(lang, OPEN_TABLE)) }
+            button.btn.btn-main.btn-wide { (say!(lang, OPEN_TABLE)) }
         }
     }
 }

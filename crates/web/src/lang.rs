@@ -1,12 +1,12 @@
-//! The words. Each folder of `i18n` is a language, and whoever runs the server can bring more. English
-//! has every message and stands in for what a language that was brought lacks.
+//! The words of pages, in each of the [languages](moonhare_languages).
 
-use std::sync::{LazyLock, OnceLock};
+use std::sync::LazyLock;
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use maud::{Markup, PreEscaped, html};
+use moonhare_languages::{self as languages, Language};
 use moonhare_rules::Name;
-use unic_langid::LanguageIdentifier;
+use unic_langid::{CharacterDirection, LanguageIdentifier};
 
 /// A message that exists in English.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,74 +48,41 @@ pub(crate) mod k {
     include!(concat!(env!("OUT_DIR"), "/keys.rs"));
 }
 
-static SOURCES: &[(&str, &[&str])] = include!(concat!(env!("OUT_DIR"), "/languages.rs"));
-
-/// Languages beside the built-in ones: a tag, and the files.
-static BROUGHT: OnceLock<Vec<(String, Vec<String>)>> = OnceLock::new();
-
-static ALL: LazyLock<Vec<Lang>> = LazyLock::new(|| {
-    let built_in = (SOURCES.iter()).map(|(tag, files)| Lang::read(tag, files));
-    let brought = BROUGHT.get().into_iter().flatten();
-    built_in
-        .chain(brought.map(|(tag, files)| Lang::read(tag, files)))
-        .collect()
-});
-
-static ENGLISH: LazyLock<Lang> = LazyLock::new(|| {
-    let english = SOURCES.iter().find(|(tag, _)| *tag == "en");
-    Lang::read("en", english.map_or(&[][..], |(_, files)| files))
-});
+static ALL: LazyLock<Vec<Lang>> =
+    LazyLock::new(|| languages::all().iter().copied().map(Lang::new).collect());
 
 /// A language the game speaks.
 pub struct Lang {
-    tag: String,
+    language: &'static Language,
     bundle: FluentBundle<FluentResource>,
 }
 
 impl std::fmt::Debug for Lang {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_tuple("Lang").field(&self.tag).finish()
+        f.debug_tuple("Lang").field(&self.tag()).finish()
     }
 }
 
 impl Lang {
-    fn read(tag: &str, files: &[impl AsRef<str>]) -> Lang {
-        let locale: LanguageIdentifier = tag.parse().unwrap_or_default();
+    fn new(language: &'static Language) -> Lang {
+        let locale: LanguageIdentifier = language.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // Names are set apart by the page itself, so that no invisible marks are spread over it.
         bundle.set_use_isolating(false);
-        for file in files {
+        for file in language.messages() {
             // What can be read of a file is used; of the built-in ones, that is all.
-            let resource = match FluentResource::try_new(file.as_ref().to_owned()) {
+            let resource = match FluentResource::try_new(file) {
                 Ok(resource) | Err((resource, _)) => resource,
             };
             bundle.add_resource_overriding(resource);
         }
-        Lang {
-            tag: tag.to_owned(),
-            bundle,
-        }
-    }
-
-    /// Adds languages, each a tag and its files; for the start of the program, because those that are
-    /// spoken already cannot be changed. Says which tags are none, or are known already.
-    pub fn bring(languages: Vec<(String, Vec<String>)>) -> Vec<String> {
-        let is_new = |tag: &str| {
-            tag.parse::<LanguageIdentifier>().is_ok()
-                && SOURCES
-                    .iter()
-                    .all(|(known, _)| !known.eq_ignore_ascii_case(tag))
-        };
-        let (new, refused): (Vec<_>, Vec<_>) =
-            languages.into_iter().partition(|(tag, _)| is_new(tag));
-        let late = BROUGHT.set(new).err().unwrap_or_default();
-        (refused.into_iter().chain(late))
-            .map(|(tag, _)| tag)
-            .collect()
+        Lang { language, bundle }
     }
 
     pub fn english() -> &'static Lang {
-        &ENGLISH
+        let english = Lang::of(languages::english().tag());
+        // English is built in.
+        english.unwrap_or(&ALL[0])
     }
 
     pub fn all() -> &'static [Lang] {
@@ -124,7 +91,12 @@ impl Lang {
 
     /// The language with this tag.
     pub fn of(tag: &str) -> Option<&'static Lang> {
-        ALL.iter().find(|lang| lang.tag.eq_ignore_ascii_case(tag))
+        ALL.iter().find(|lang| lang.tag().eq_ignore_ascii_case(tag))
+    }
+
+    /// The language of this tag, or the one that it is a variant of.
+    pub fn nearest(tag: &str) -> Option<&'static Lang> {
+        Lang::of(languages::nearest(tag)?.tag())
     }
 
     /// The best language for an `Accept-Language` header; English if none fits.
@@ -141,19 +113,28 @@ impl Lang {
             })
             .collect();
         wishes.sort_by(|a, b| b.1.total_cmp(&a.1));
-        let primary = |tag: &str| tag.split('-').next().unwrap_or_default().to_owned();
         (wishes.iter())
-            .find_map(|(tag, _)| Lang::of(tag).or_else(|| Lang::of(&primary(tag))))
+            .find_map(|(tag, _)| Lang::nearest(tag))
             .unwrap_or_else(Lang::english)
     }
 
-    pub fn tag(&self) -> &str {
-        &self.tag
+    pub fn tag(&self) -> &'static str {
+        self.language.tag()
     }
 
-    /// What the language calls itself.
+    /// The tag to mark words of another language with; none for words of this one, or of a variant that
+    /// the same voice reads.
+    pub fn mark<'a>(&self, words: &'a str) -> Option<&'a str> {
+        let main = |tag: &str| tag.split('-').next().map(str::to_ascii_lowercase);
+        (main(words) != main(self.tag())).then_some(words)
+    }
+
+    /// What the language calls itself, or its tag if it doesn't say.
     pub fn own_name(&self) -> String {
-        self.text(k::LANGUAGE_NAME, &[])
+        match self.look_up(k::LANGUAGE_NAME.name, &[], false) {
+            Some((name, from)) if from.tag() == self.tag() => name,
+            _ => self.tag().to_owned(),
+        }
     }
 
     /// What somebody is called who has not said it.
@@ -163,45 +144,57 @@ impl Lang {
 
     /// `ltr` or `rtl`.
     pub fn direction(&self) -> &'static str {
-        match self.tag.split('-').next() {
-            Some("ar" | "fa" | "he" | "ur") => "rtl",
+        let locale: LanguageIdentifier = self.tag().parse().unwrap_or_default();
+        match locale.character_direction() {
+            CharacterDirection::RTL => "rtl",
             _ => "ltr",
         }
     }
 
     /// A message as plain text, for attributes and titles.
     pub(crate) fn text(&self, key: Key, args: &[(&str, Arg<'_>)]) -> String {
-        self.look_up(key.name, args, false).unwrap_or_default()
+        self.find(key.name, args).unwrap_or_default()
     }
 
-    /// A message as a piece of page: it may hold `<b>`, and names stand in `<bdi>`.
+    /// A message as a piece of page: it may hold `<b>`, names stand in `<bdi>`, and one that is borrowed
+    /// from another language says so.
     pub(crate) fn say(&self, key: Key, args: &[(&str, Arg<'_>)]) -> Markup {
-        PreEscaped(self.look_up(key.name, args, true).unwrap_or_default())
+        let Some((words, from)) = self.look_up(key.name, args, true) else {
+            return Markup::default();
+        };
+        let words = PreEscaped(words);
+        match self.mark(from.tag()) {
+            Some(tag) => html! { span lang=(tag) { (words) } },
+            None => words,
+        }
     }
 
     /// A message found by a name that is made at run time; none if there is no such message.
     pub(crate) fn find(&self, key: &str, args: &[(&str, Arg<'_>)]) -> Option<String> {
-        self.look_up(key, args, false)
+        self.look_up(key, args, false).map(|(words, _)| words)
     }
 
-    fn look_up(&self, key: &str, args: &[(&str, Arg<'_>)], markup: bool) -> Option<String> {
-        let pattern = self.bundle.get_message(key).and_then(|found| found.value());
-        let Some(pattern) = pattern else {
-            return if self.tag == "en" {
-                None
-            } else {
-                ENGLISH.look_up(key, args, markup)
-            };
-        };
+    /// A message, and the language of the lineage that has it.
+    fn look_up(
+        &self,
+        key: &str,
+        args: &[(&str, Arg<'_>)],
+        markup: bool,
+    ) -> Option<(String, &'static Lang)> {
+        let mut lineage = self.language.lineage();
+        let (lang, pattern) = lineage.find_map(|language| {
+            let lang = Lang::of(language.tag())?;
+            Some((lang, lang.bundle.get_message(key)?.value()?))
+        })?;
         let args: FluentArgs<'_> = args
             .iter()
             .map(|(name, arg)| (*name, if markup { arg.markup() } else { arg.plain() }))
             .collect();
         let mut errors = Vec::new();
-        let text = self
+        let text = lang
             .bundle
             .format_pattern(pattern, Some(&args), &mut errors);
-        Some(text.into_owned())
+        Some((text.into_owned(), lang))
     }
 }
 

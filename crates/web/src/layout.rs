@@ -6,7 +6,7 @@ use moonhare_table::Millis;
 use crate::{
     Lang, Prefs, Theme,
     asset::url,
-    lang::text,
+    lang::{say, text},
     symbol::{brand, icon, symbols},
 };
 
@@ -28,6 +28,7 @@ pub(crate) fn document(head: &Head<'_>, body: &Markup) -> Markup {
         html lang=(lang.tag()) dir=(lang.direction()) data-theme=[theme]
             data-motion=[(!prefs.motion).then_some("off")]
             data-spacing=[prefs.spacing.then_some("wide")]
+            data-captions=[prefs.descriptions.then_some("on")]
             data-sound=[prefs.sound.then_some("on")]
             data-vibration=[prefs.vibration.then_some("on")] {
             head {
@@ -85,7 +86,7 @@ pub(crate) fn plain(head: &Head<'_>, class: &str, body: &Markup) -> Markup {
                 header.bar {
                     (brand("/"))
                     nav.bar-tools aria-label=(text!(lang, HELP_LABEL)) {
-                        a.btn.btn-quiet href="/rules" { (icon("book")) (text!(lang, HOW_TO_PLAY)) }
+                        a.btn.btn-quiet href="/rules" { (icon("book")) (say!(lang, HOW_TO_PLAY)) }
                     }
                 }
                 main.wrap { (body) }

@@ -92,7 +92,7 @@ pub use lang::Lang;
 pub use move_seat::{RedeemPage, TicketPage, redeem, ticket};
 pub use notice::{NoticePage, Trouble, notice, offline};
 pub use password::{PasswordPage, password};
-pub use pictures::{CardPictures, StandIns, stand_in};
+pub use pictures::{CardPictures, Description, StandIns, stand_in};
 pub use prefs::{Prefs, Theme};
 pub use privacy::{PrivacyPage, privacy};
 pub use refusal::{problem, refusal, rule_refusal};

@@ -62,6 +62,23 @@ impl Paper<'_> {
             section.a-table aria-label=(text!(self.lang(), SEATS_LABEL)) {
                 (self.slot(RegionId::Seats))
                 (self.slot(RegionId::Order))
+                (self.bots_speak())
+            }
+        }
+    }
+
+    /// That computer players speak another language than the table, if they do.
+    fn bots_speak(&self) -> Markup {
+        let table = self.page.view.lang.as_deref().and_then(Lang::nearest);
+        let spoken = self
+            .bots_language()
+            .and_then(|spoken| Lang::of(spoken.tag()));
+        let (Some(table), Some(spoken)) = (table, spoken) else {
+            return Markup::default();
+        };
+        html! {
+            @if table.mark(spoken.tag()).is_some() {
+                p.small.muted { (say!(self.lang(), BOTS_SPEAK, language = &spoken.own_name())) }
             }
         }
     }
@@ -71,9 +88,9 @@ impl Paper<'_> {
         html! {
             section.panel.invite.a-invite aria-label=(text!(lang, INVITE)) {
                 (qr(&self.link(), &text!(lang, QR_LABEL)))
-                div { p.muted.small { (text!(lang, TABLE_CODE)) } p.code { (self.page.code) } }
+                div { p.muted.small { (say!(lang, TABLE_CODE)) } p.code { (self.page.code) } }
                 div.row.row-wrap {
-                    button.btn type="button" data-share=(self.link()) { (icon("share")) (text!(lang, SHARE_TABLE)) }
+                    button.btn type="button" data-share=(self.link()) { (icon("share")) (say!(lang, SHARE_TABLE)) }
                 }
                 p.link-text.small.muted { (self.link()) }
             }
@@ -132,11 +149,11 @@ impl Paper<'_> {
             li class=(class) {
                 @if let Some(own) = own { (sized_rabbit(own, "l")) }
                 @if self.page.view.host == Some(seat) {
-                    span.tag.tag-gold { (small_icon("host")) (text!(lang, HOST)) }
+                    span.tag.tag-gold { (small_icon("host")) (say!(lang, HOST)) }
                 } @else if self.keeper(seat) == KeeperKind::Bot {
-                    span.tag { (small_icon("bot")) span { (text!(lang, BOT)) } }
+                    span.tag { (small_icon("bot")) span { (say!(lang, BOT)) } }
                 } @else if self.page.view.away.contains(seat) {
-                    span.tag { (small_icon("away")) (text!(lang, STATE_AWAY)) }
+                    span.tag { (small_icon("away")) (say!(lang, STATE_AWAY)) }
                 }
                 bdi.name { (self.name(seat)) }
             }
@@ -149,10 +166,10 @@ impl Paper<'_> {
             li.seat.seat-free {
                 @if self.is_host() && !self.is_screen() {
                     (self.form("add-bot", "", &html! {
-                        button { (no_rabbit()) span { (small_icon("plus")) (text!(lang, ADD_BOT)) } }
+                        button { (no_rabbit()) span { (small_icon("plus")) (say!(lang, ADD_BOT)) } }
                     }))
                 } @else {
-                    (no_rabbit()) span.small { (text!(lang, FREE_SEAT)) }
+                    (no_rabbit()) span.small { (say!(lang, FREE_SEAT)) }
                 }
             }
         }
@@ -166,9 +183,9 @@ impl Paper<'_> {
             div #(RegionId::Order) .stack hidden[!self.is_host()] {
                 @if self.is_host() && seats < 12 {
                     (self.form("add-bot", "panel add-bot", &html! {
-                        button.btn { (icon("bot")) (text!(lang, ADD_BOT_LONG)) }
+                        button.btn { (icon("bot")) (say!(lang, ADD_BOT_LONG)) }
                         label.field {
-                            span { (text!(lang, BOT_LEVEL)) }
+                            span { (say!(lang, BOT_LEVEL)) }
                             select.input name="level" {
                                 option value="easy" { (text!(lang, LEVEL_EASY)) }
                                 option value="normal" selected { (text!(lang, LEVEL_NORMAL)) }
@@ -178,8 +195,8 @@ impl Paper<'_> {
                     }))
                 }
                 @if self.is_host() && seats > 1 { details #order-list .panel.order {
-                    summary { (icon("swap")) (text!(lang, ORDER)) }
-                    p.small.muted { @if self.mode() == Mode::Team { (text!(lang, ORDER_TEAM)) } @else { (text!(lang, ORDER_HINT)) } }
+                    summary { (icon("swap")) (say!(lang, ORDER)) }
+                    p.small.muted { @if self.mode() == Mode::Team { (say!(lang, ORDER_TEAM)) } @else { (say!(lang, ORDER_HINT)) } }
                     ol {
                         @for seat in Seat::all(seats) {
                             @let name = Arg::Name(self.name(seat));
@@ -207,11 +224,11 @@ impl Paper<'_> {
         let seated = self.me().is_some();
         let inside = html! {
             (self.wardrobe())
-            @if seated { button.btn { (text!(lang, DRESS)) } }
+            @if seated { button.btn { (say!(lang, DRESS)) } }
         };
         html! {
             section #(RegionId::Dress) .panel hidden[!seated && !self.may_sit()] {
-                h2 { @if seated { (text!(lang, YOU)) } @else { (text!(lang, SIT_DOWN)) } }
+                h2 { @if seated { (say!(lang, YOU)) } @else { (say!(lang, SIT_DOWN)) } }
                 @if seated {
                     (self.form("dress", "stack", &inside))
                 } @else if self.seats() < 12 {
@@ -219,7 +236,7 @@ impl Paper<'_> {
                         form #dress-form .stack method="post" action=(self.at("sit")) { (self.key("sit")) (inside) }
                     }
                 } @else {
-                    p { (text!(lang, TABLE_FULL)) }
+                    p { (say!(lang, TABLE_FULL)) }
                 }
             }
         }
@@ -243,11 +260,11 @@ impl Paper<'_> {
         if !self.is_host() {
             return html! {
                 section #(RegionId::Settings) .panel {
-                    h2 { (text!(lang, GAME)) }
+                    h2 { (say!(lang, GAME)) }
                     dl.facts {
-                        dt { (text!(lang, MODE)) } dd { (mode_name(lang, settings.mode)) }
-                        dt { (text!(lang, GOAL)) } dd { (self.goal_words()) }
-                        dt { (text!(lang, LIMIT)) } dd { (limit_words(lang, settings.limits.vote.map(NonZeroU16::get))) }
+                        dt { (say!(lang, MODE)) } dd { (mode_name(lang, settings.mode)) }
+                        dt { (say!(lang, GOAL)) } dd { (self.goal_words()) }
+                        dt { (say!(lang, LIMIT)) } dd { (limit_words(lang, settings.limits.vote.map(NonZeroU16::get))) }
                     }
                     p.small.muted { (mode_sentence(lang, settings.mode)) }
                 }
@@ -262,16 +279,16 @@ impl Paper<'_> {
         };
         html! {
             section #(RegionId::Settings) .panel.settings {
-                h2 { (text!(lang, GAME)) " " span.tag { (small_icon("host")) (text!(lang, YOU_DECIDE)) } }
+                h2 { (say!(lang, GAME)) " " span.tag { (small_icon("host")) (say!(lang, YOU_DECIDE)) } }
                 (self.form("configure", "stack auto", &html! {
-                    label.field { span { (text!(lang, MODE)) } select.input name="mode" {
+                    label.field { span { (say!(lang, MODE)) } select.input name="mode" {
                         @for mode in Mode::ALL {
                             option value=(mode_word(mode)) selected[mode == settings.mode] { (mode_name(lang, mode)) }
                         }
                     } }
                     p.small.muted { (mode_sentence(lang, settings.mode)) }
                     (choices.fields(lang, &self.game().seats.iter().map(|sitter| &*sitter.player.name).collect::<Vec<_>>()))
-                    button.btn.no-script { (text!(lang, APPLY)) }
+                    button.btn.no-script { (say!(lang, APPLY)) }
                 }))
             }
         }
@@ -299,25 +316,25 @@ impl Choices {
         };
         html! {
             div.settings-grid {
-                label.field.for-classic { span { (text!(lang, GOAL)) } select.input name="points" {
+                label.field.for-classic { span { (say!(lang, GOAL)) } select.input name="points" {
                     @for choice in with(&POINTS, points) {
                         option value=(choice) selected[choice == points] { (text!(lang, CHOICE_POINTS, points = choice)) }
                     }
                 } }
-                label.field.for-others { span { (text!(lang, GOAL)) } select.input name="tellings" {
+                label.field.for-others { span { (say!(lang, GOAL)) } select.input name="tellings" {
                     @for choice in with(&TELLINGS, tellings) {
                         option value=(choice) selected[choice == tellings] { (text!(lang, CHOICE_TELLINGS, times = choice)) }
                     }
                 } }
-                label.field { span { (text!(lang, LIMIT)) } (limit_choice(lang, self.limit)) }
-                label.field { span { (text!(lang, FIRST)) } select.input name="first" {
+                label.field { span { (say!(lang, LIMIT)) } (limit_choice(lang, self.limit)) }
+                label.field { span { (say!(lang, FIRST)) } select.input name="first" {
                     option value="claim" selected[self.first == First::Claim] { (text!(lang, FIRST_CLAIM)) }
                     option value="random" selected[self.first == First::Random] { (text!(lang, FIRST_RANDOM)) }
                     @for (seat, name) in names.iter().enumerate() {
                         option value=(seat) selected[self.first == First::Seat(Seat(seat as u8))] { (name) }
                     }
                 } }
-                label.field { span { (text!(lang, VISIBILITY)) } select.input name="visibility" {
+                label.field { span { (say!(lang, VISIBILITY)) } select.input name="visibility" {
                     option value="invited" selected[self.visibility == Visibility::Invited] { (text!(lang, VISIBILITY_INVITED)) }
                     option value="public" selected[self.visibility == Visibility::Public] { (text!(lang, VISIBILITY_PUBLIC)) }
                 } }
@@ -365,11 +382,11 @@ pub(crate) fn mode_word(mode: Mode) -> &'static str {
     }
 }
 
-pub(crate) fn mode_sentence(lang: &Lang, mode: Mode) -> String {
+pub(crate) fn mode_sentence(lang: &Lang, mode: Mode) -> Markup {
     match mode {
-        Mode::Classic => text!(lang, MODE_CLASSIC_SENTENCE),
-        Mode::Party => text!(lang, MODE_PARTY_SENTENCE),
-        Mode::Team => text!(lang, MODE_TEAM_SENTENCE),
+        Mode::Classic => say!(lang, MODE_CLASSIC_SENTENCE),
+        Mode::Party => say!(lang, MODE_PARTY_SENTENCE),
+        Mode::Team => say!(lang, MODE_TEAM_SENTENCE),
     }
 }
 
@@ -397,11 +414,11 @@ pub(crate) fn wardrobe(lang: &Lang, wear: &Wear<'_>) -> Markup {
     let on = wear.rabbit.or_else(free);
     html! {
         label.field {
-            span { (text!(lang, YOUR_NAME)) }
+            span { (say!(lang, YOUR_NAME)) }
             input #my-name .input name="name" maxlength="30" required autocomplete="nickname" enterkeyhint="done" dir="auto" value=(wear.name);
         }
         fieldset.colours {
-            legend.vh { (text!(lang, YOUR_RABBIT)) }
+            legend.vh { (say!(lang, YOUR_RABBIT)) }
             @for choice in Rabbit::all() {
                 label {
                     input type="radio" name="rabbit" value=(u8::from(choice)) aria-label=(rabbit_name(lang, choice))

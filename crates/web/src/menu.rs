@@ -19,17 +19,17 @@ impl Paper<'_> {
         html! {
             section #(RegionId::Menu) .sheet.menu popover aria-label=(text!(lang, MENU)) {
                 header.sheet-head {
-                    h2 { (text!(lang, MENU)) }
+                    h2 { (say!(lang, MENU)) }
                     button.btn.btn-icon type="button" popovertarget="menu" popovertargetaction="hide" aria-label=(text!(lang, CLOSE)) { (icon("close")) }
                 }
                 div.menu-body {
                     @if self.may_sit() && playing { (self.free_seats()) }
                     div.menu-links {
-                        a.btn.btn-quiet href="/rules" target="_blank" { (icon("book")) (text!(lang, HOW_TO_PLAY)) }
-                        a.btn.btn-quiet href=(self.at("board")) target="_blank" { (icon("tv")) (text!(lang, BOARD_OPEN)) }
-                        button.btn.btn-quiet type="button" data-share=(self.link()) { (icon("share")) (text!(lang, SHARE_TABLE)) }
+                        a.btn.btn-quiet href="/rules" target="_blank" { (icon("book")) (say!(lang, HOW_TO_PLAY)) }
+                        a.btn.btn-quiet href=(self.at("board")) target="_blank" { (icon("tv")) (say!(lang, BOARD_OPEN)) }
+                        button.btn.btn-quiet type="button" data-share=(self.link()) { (icon("share")) (say!(lang, SHARE_TABLE)) }
                         @if !self.page.rounds.is_empty() {
-                            a.btn.btn-quiet href=(self.at("rounds")) { (icon("history")) (text!(lang, ROUNDS_OPEN)) }
+                            a.btn.btn-quiet href=(self.at("rounds")) { (icon("history")) (say!(lang, ROUNDS_OPEN)) }
                         }
                     }
                     (preferences(lang, self.page.prefs, &format!("/t/{}", self.page.code)))
@@ -37,10 +37,10 @@ impl Paper<'_> {
                     @if self.me().is_some() {
                         div.menu-links {
                             (self.leading_form("ticket", "", &html! {
-                                button.btn.btn-quiet { (icon("qr")) (text!(lang, TICKET)) }
+                                button.btn.btn-quiet { (icon("qr")) (say!(lang, TICKET)) }
                             }))
                             (self.leading_form("leave", "", &html! {
-                                button.btn.btn-quiet { (icon("away")) (text!(lang, LEAVE)) }
+                                button.btn.btn-quiet { (icon("away")) (say!(lang, LEAVE)) }
                             }))
                         }
                     }
@@ -58,13 +58,13 @@ impl Paper<'_> {
         html! {
             @if !free.is_empty() {
                 (self.leading_form("sit", "stack", &html! {
-                    h3 { (text!(lang, TAKE_SEAT)) }
-                    p.small.muted { (text!(lang, TAKE_SEAT_WORDS)) }
-                    label.field { span { (text!(lang, YOUR_NAME)) } input.input name="name" maxlength="30" required autocomplete="nickname"; }
-                    label.field { span { (text!(lang, SEAT_OF)) } select.input name="seat" {
+                    h3 { (say!(lang, TAKE_SEAT)) }
+                    p.small.muted { (say!(lang, TAKE_SEAT_WORDS)) }
+                    label.field { span { (say!(lang, YOUR_NAME)) } input.input name="name" maxlength="30" required autocomplete="nickname"; }
+                    label.field { span { (say!(lang, SEAT_OF)) } select.input name="seat" {
                         @for seat in free { option value=(seat.0) { (self.name(seat)) } }
                     } }
-                    button.btn.btn-main { (text!(lang, SIT)) }
+                    button.btn.btn-main { (say!(lang, SIT)) }
                 }))
             }
         }
@@ -75,22 +75,22 @@ impl Paper<'_> {
         let view = self.page.view;
         html! {
             section.stack aria-label=(text!(lang, HOST_TOOLS)) {
-                h3 { (text!(lang, HOST_TOOLS)) }
+                h3 { (say!(lang, HOST_TOOLS)) }
                 div.menu-links {
                     @if playing && view.paused {
-                        (self.form("resume", "", &html! { button.btn { (text!(lang, RESUME)) } }))
+                        (self.form("resume", "", &html! { button.btn { (say!(lang, RESUME)) } }))
                     } @else if playing {
-                        (self.form("pause", "", &html! { button.btn { (text!(lang, PAUSE)) } }))
+                        (self.form("pause", "", &html! { button.btn { (say!(lang, PAUSE)) } }))
                     }
                     (self.form("chat", "", &html! {
                         input type="hidden" name="on" value=(if view.chat_on { "false" } else { "true" });
-                        button.btn { @if view.chat_on { (text!(lang, CHAT_SWITCH_OFF)) } @else { (text!(lang, CHAT_SWITCH_ON)) } }
+                        button.btn { @if view.chat_on { (say!(lang, CHAT_SWITCH_OFF)) } @else { (say!(lang, CHAT_SWITCH_ON)) } }
                     }))
                 }
                 @if playing {
                     (self.form("limit", "auto", &html! {
-                        label.field { span { (text!(lang, LIMIT)) } (limit_choice(lang, self.game().settings.limits.tell)) }
-                        button.btn.no-script { (text!(lang, APPLY)) }
+                        label.field { span { (say!(lang, LIMIT)) } (limit_choice(lang, self.game().settings.limits.tell)) }
+                        button.btn.no-script { (say!(lang, APPLY)) }
                     }))
                 }
                 ul.host-seats {
@@ -99,10 +99,10 @@ impl Paper<'_> {
                     }
                 }
                 (self.sent_away("stack"))
-                (confirm("delete-table", &html! { (icon("trash")) (text!(lang, DELETE_TABLE)) }, None, &html! {
-                    p { (text!(lang, DELETE_TABLE_ASK, code = self.page.code)) }
+                (confirm("delete-table", &html! { (icon("trash")) (say!(lang, DELETE_TABLE)) }, None, &html! {
+                    p { (say!(lang, DELETE_TABLE_ASK, code = self.page.code)) }
                     (self.leading_form("delete", "", &html! {
-                        button.btn.btn-bad { (text!(lang, DELETE_TABLE_YES)) }
+                        button.btn.btn-bad { (say!(lang, DELETE_TABLE_YES)) }
                     }))
                 }))
             }
@@ -167,7 +167,7 @@ impl Paper<'_> {
                 p { (say!(lang, REMOVE_ASK, name = name)) }
                 (self.form("remove", "", &html! {
                     (hidden_seat(seat))
-                    button.btn.btn-bad { (text!(lang, REMOVE_YES)) }
+                    button.btn.btn-bad { (say!(lang, REMOVE_YES)) }
                 }))
             },
         )
@@ -180,7 +180,7 @@ impl Paper<'_> {
         html! {
             @if !removed.is_empty() {
                 section class=(class) aria-label=(text!(lang, REMOVED_PEOPLE)) {
-                    h3 { (text!(lang, REMOVED_PEOPLE)) }
+                    h3 { (say!(lang, REMOVED_PEOPLE)) }
                     @for known in removed {
                         (self.form("let-in", "", &html! {
                             input type="hidden" name="person" value=(known.person.0);
@@ -232,14 +232,14 @@ pub(crate) fn preferences(lang: &Lang, prefs: Prefs, back: &str) -> Markup {
     html! {
         form.stack.prefs method="post" action="/settings" {
             input type="hidden" name="back" value=(back);
-            h3 { (text!(lang, PREFS)) }
+            h3 { (say!(lang, PREFS)) }
             div.settings-grid {
-                label.field { span { (text!(lang, LANGUAGE)) } select.input name="lang" {
+                label.field { span { (say!(lang, LANGUAGE)) } select.input name="lang" {
                     @for known in Lang::all() {
                         option value=(known.tag()) lang=(known.tag()) selected[known.tag() == lang.tag()] { (known.own_name()) }
                     }
                 } }
-                label.field { span { (text!(lang, THEME)) } select.input name="theme" {
+                label.field { span { (say!(lang, THEME)) } select.input name="theme" {
                     @for theme in Theme::ALL {
                         option value=(theme.word()) selected[theme == prefs.theme] {
                             @match theme {
@@ -251,16 +251,16 @@ pub(crate) fn preferences(lang: &Lang, prefs: Prefs, back: &str) -> Markup {
                     }
                 } }
             }
-            (switch("sound", prefs.sound, &text!(lang, PREF_SOUND)))
-            (switch("vibration", prefs.vibration, &text!(lang, PREF_VIBRATION)))
-            (switch("motion", prefs.motion, &text!(lang, PREF_MOTION)))
-            (switch("descriptions", prefs.descriptions, &text!(lang, PREF_DESCRIPTIONS)))
-            (switch("spacing", prefs.spacing, &text!(lang, PREF_SPACING)))
-            button.btn { (text!(lang, PREFS_SAVE)) }
+            (switch("sound", prefs.sound, &say!(lang, PREF_SOUND)))
+            (switch("vibration", prefs.vibration, &say!(lang, PREF_VIBRATION)))
+            (switch("motion", prefs.motion, &say!(lang, PREF_MOTION)))
+            (switch("descriptions", prefs.descriptions, &say!(lang, PREF_DESCRIPTIONS)))
+            (switch("spacing", prefs.spacing, &say!(lang, PREF_SPACING)))
+            button.btn { (say!(lang, PREFS_SAVE)) }
         }
     }
 }
 
-fn switch(name: &str, on: bool, label: &str) -> Markup {
+fn switch(name: &str, on: bool, label: &Markup) -> Markup {
     html! { label.switch { input type="checkbox" role="switch" name=(name) value="on" checked[on]; span { (label) } } }
 }

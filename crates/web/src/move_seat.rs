@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::{
     Lang, Prefs,
-    lang::text,
+    lang::{say, text},
     layout::{Head, plain},
     qr::qr,
     symbol::icon,
@@ -30,13 +30,13 @@ pub fn ticket(page: &TicketPage<'_>) -> Markup {
     };
     let body = html! {
         section.panel.narrow.stack.trouble {
-            h1 { (text!(lang, TICKET)) }
-            p { (text!(lang, TICKET_WORDS)) }
+            h1 { (say!(lang, TICKET)) }
+            p { (say!(lang, TICKET_WORDS)) }
             (qr(page.link, &text!(lang, TICKET_QR)))
             p.link-text.small { (page.link) }
             p.links {
-                button.btn type="button" data-share=(page.link) { (icon("share")) (text!(lang, SHARE)) }
-                a.btn.btn-main href={ "/t/" (page.code) } { (text!(lang, BACK_TO_TABLE)) }
+                button.btn type="button" data-share=(page.link) { (icon("share")) (say!(lang, SHARE)) }
+                a.btn.btn-main href={ "/t/" (page.code) } { (say!(lang, BACK_TO_TABLE)) }
             }
         }
     };
@@ -64,15 +64,15 @@ pub fn redeem(page: &RedeemPage<'_>) -> Markup {
     };
     let body = html! {
         form.panel.narrow.stack.trouble method="post" action={ "/t/" (page.code) "/redeem" } {
-            h1 { (text!(lang, REDEEM)) }
-            p { (text!(lang, REDEEM_WORDS, code = page.code)) }
+            h1 { (say!(lang, REDEEM)) }
+            p { (say!(lang, REDEEM_WORDS, code = page.code)) }
             @if !page.key.is_empty() { input type="hidden" name="key" value={ (page.key) "-redeem" }; }
             label.field data-ticket {
-                span { (text!(lang, REDEEM_TICKET)) }
+                span { (say!(lang, REDEEM_TICKET)) }
                 input.input name="ticket" required maxlength="400" autocomplete="off" autocapitalize="none" spellcheck="false";
-                small.muted { (text!(lang, REDEEM_HINT)) }
+                small.muted { (say!(lang, REDEEM_HINT)) }
             }
-            button.btn.btn-main { (text!(lang, REDEEM_GO)) }
+            button.btn.btn-main { (say!(lang, REDEEM_GO)) }
         }
     };
     plain(&head, "notice-page", &body)

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::{
     Lang, Prefs,
-    lang::text,
+    lang::{say, text},
     layout::{Head, plain},
     symbol::{icon, no_rabbit},
 };
@@ -35,15 +35,28 @@ pub struct NoticePage<'a> {
 
 pub fn notice(page: &NoticePage<'_>) -> Markup {
     let lang = page.lang;
-    let (title, words) = match page.trouble {
-        Trouble::NotFound => (text!(lang, NOT_FOUND), text!(lang, NOT_FOUND_WORDS)),
+    let (title, heading, words) = match page.trouble {
+        Trouble::NotFound => (
+            text!(lang, NOT_FOUND),
+            say!(lang, NOT_FOUND),
+            say!(lang, NOT_FOUND_WORDS),
+        ),
         Trouble::NoTable(code) => (
             text!(lang, NO_TABLE),
-            text!(lang, NO_TABLE_WORDS, code = code),
+            say!(lang, NO_TABLE),
+            say!(lang, NO_TABLE_WORDS, code = code),
         ),
-        Trouble::Refused(sentence) => (text!(lang, REFUSED), sentence.to_owned()),
-        Trouble::Busy => (text!(lang, BUSY), text!(lang, BUSY_WORDS)),
-        Trouble::Broken => (text!(lang, BROKEN), text!(lang, BROKEN_WORDS)),
+        Trouble::Refused(sentence) => (
+            text!(lang, REFUSED),
+            say!(lang, REFUSED),
+            html! { (sentence) },
+        ),
+        Trouble::Busy => (text!(lang, BUSY), say!(lang, BUSY), say!(lang, BUSY_WORDS)),
+        Trouble::Broken => (
+            text!(lang, BROKEN),
+            say!(lang, BROKEN),
+            say!(lang, BROKEN_WORDS),
+        ),
     };
     let head = Head {
         lang,
@@ -54,11 +67,11 @@ pub fn notice(page: &NoticePage<'_>) -> Markup {
     let body = html! {
         section.panel.narrow.stack.trouble {
             (no_rabbit())
-            h1 { (title) }
+            h1 { (heading) }
             p { (words) }
             p.links {
                 a.btn.btn-main href=(page.back) {
-                    @if page.back == "/" { (text!(lang, TO_HOME)) } @else { (text!(lang, GO_ON)) }
+                    @if page.back == "/" { (say!(lang, TO_HOME)) } @else { (say!(lang, GO_ON)) }
                 }
             }
         }
@@ -77,9 +90,9 @@ pub fn offline(lang: &Lang, prefs: Prefs) -> Markup {
     let body = html! {
         section.panel.narrow.stack.trouble {
             (icon("offline"))
-            h1 { (text!(lang, OFFLINE)) }
-            p { (text!(lang, OFFLINE_WORDS)) }
-            p.links { a.btn.btn-main href="" data-reload="/offline" { (text!(lang, TRY_AGAIN)) } }
+            h1 { (say!(lang, OFFLINE)) }
+            p { (say!(lang, OFFLINE_WORDS)) }
+            p.links { a.btn.btn-main href="" data-reload="/offline" { (say!(lang, TRY_AGAIN)) } }
         }
     };
     plain(&head, "notice-page", &body)

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::{
     Lang, Prefs,
-    lang::text,
+    lang::say,
     layout::{Head, plain},
     symbol::icon,
 };
@@ -30,14 +30,14 @@ pub fn password(page: &PasswordPage<'_>) -> Markup {
     };
     let body = html! {
         form.panel.narrow.stack method="post" action={ "/t/" (page.code) "/enter" } {
-            h1 { (text!(lang, PASSWORD_TITLE, code = page.code)) }
-            p.muted { (text!(lang, PASSWORD_HINT)) }
+            h1 { (say!(lang, PASSWORD_TITLE, code = page.code)) }
+            p.muted { (say!(lang, PASSWORD_HINT)) }
             label.field {
-                span { (text!(lang, PASSWORD)) }
+                span { (say!(lang, PASSWORD)) }
                 input.input type="password" name="password" required maxlength="100" autocomplete="current-password" autofocus;
             }
-            @if page.wrong { p.now.now-bad role="alert" { (icon("warn")) span { (text!(lang, PASSWORD_WRONG)) } } }
-            button.btn.btn-main { (text!(lang, PASSWORD_ENTER)) }
+            @if page.wrong { p.now.now-bad role="alert" { (icon("warn")) span { (say!(lang, PASSWORD_WRONG)) } } }
+            button.btn.btn-main { (say!(lang, PASSWORD_ENTER)) }
         }
     };
     plain(&head, "password-page", &body)

@@ -12,7 +12,7 @@ pub trait CardPictures: std::fmt::Debug {
     /// A picture that fills a screen.
     fn large(&self, card: Card) -> String;
     /// What the picture shows, in plain words that give no clue away.
-    fn words(&self, card: Card) -> Option<String> {
+    fn description(&self, card: Card) -> Option<Description> {
         let _ = card;
         None
     }
@@ -32,6 +32,14 @@ pub trait CardPictures: std::fmt::Debug {
     fn looking(&self) -> Option<(usize, usize)> {
         None
     }
+}
+
+/// What a picture shows.
+#[derive(Clone, Debug)]
+pub struct Description {
+    pub text: String,
+    /// The tag of the language it is written in.
+    pub lang: String,
 }
 
 /// Cards drawn by [`stand_in`], at `/cards/{number}.svg`.

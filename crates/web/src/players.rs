@@ -4,7 +4,12 @@ use maud::{Markup, html};
 use moonhare_rules::{Scene, Seat};
 use moonhare_table::KeeperKind;
 
-use crate::{RegionId, lang::text, paper::Paper, symbol::small_icon};
+use crate::{
+    RegionId,
+    lang::{say, text},
+    paper::Paper,
+    symbol::small_icon,
+};
 
 /// What somebody at the table is doing.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -29,7 +34,7 @@ impl Paper<'_> {
                             span.who {
                                 bdi.name { (self.name(seat)) }
                                 @if self.keeper(seat) == KeeperKind::Bot {
-                                    span.kind { (small_icon("bot")) span.vh { (text!(lang, BOT)) } }
+                                    span.kind { (small_icon("bot")) span.vh { (say!(lang, BOT)) } }
                                 }
                             }
                             (self.slot(RegionId::State(seat.0)))
@@ -44,11 +49,11 @@ impl Paper<'_> {
     pub(crate) fn state(&self, seat: Seat) -> Markup {
         let lang = self.lang();
         let (class, word) = match self.doing(seat) {
-            Doing::Tells => ("b-tells", text!(lang, STATE_TELLS)),
-            Doing::Due => ("b-due", text!(lang, STATE_DUE)),
-            Doing::Done => ("b-done", text!(lang, STATE_DONE)),
-            Doing::Away => ("b-away", text!(lang, STATE_AWAY)),
-            Doing::Idle => ("b-idle", String::new()),
+            Doing::Tells => ("b-tells", say!(lang, STATE_TELLS)),
+            Doing::Due => ("b-due", say!(lang, STATE_DUE)),
+            Doing::Done => ("b-done", say!(lang, STATE_DONE)),
+            Doing::Away => ("b-away", say!(lang, STATE_AWAY)),
+            Doing::Idle => ("b-idle", Markup::default()),
         };
         html! { i #(RegionId::State(seat.0)) class=(class) { (word) } }
     }

@@ -30,13 +30,13 @@ impl Paper<'_> {
             main #(RegionId::Stage) .wrap.podium-wrap {
                 section aria-label=(text!(lang, PODIUM_LABEL)) { (self.steps(podium)) }
                 section.panel {
-                    h2 { (text!(lang, ROUNDS)) }
+                    h2 { (say!(lang, ROUNDS)) }
                     (self.rounds(false))
                     p.links {
-                        a.btn href=(self.at("game.json")) download { (icon("copy")) (text!(lang, DOWNLOAD)) }
+                        a.btn href=(self.at("game.json")) download { (icon("copy")) (say!(lang, DOWNLOAD)) }
                     }
                     details.proof.small.muted {
-                        summary { (text!(lang, FAIRNESS)) }
+                        summary { (say!(lang, FAIRNESS)) }
                         p { (say!(lang, FAIRNESS_SEED, seed = &podium.seed.to_string())) }
                     }
                 }

@@ -5,7 +5,7 @@ use moonhare_rules::{Reason, Round, Scene, Side, Why};
 
 use crate::{
     RegionId,
-    lang::{Arg, text},
+    lang::{Arg, say, text},
     paper::Paper,
     symbol::rabbit,
 };
@@ -24,7 +24,7 @@ impl Paper<'_> {
         html! {
             section #(RegionId::Points) .a-points aria-label=(text!(lang, POINTS)) {
                 div.panel {
-                    h2 { (text!(lang, POINTS)) }
+                    h2 { (say!(lang, POINTS)) }
                     ul.points {
                         @for side in sides { (self.side_points(round, side)) }
                     }

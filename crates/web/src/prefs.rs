@@ -32,7 +32,7 @@ pub struct Prefs {
     pub sound: bool,
     pub vibration: bool,
     pub motion: bool,
-    /// Read out what a picture shows; off, because words about a picture give it away.
+    /// Write what a picture shows below it once it is opened. Those who listen always hear it.
     pub descriptions: bool,
     /// Letters, words and lines further apart, which some dyslexic people read more easily.
     pub spacing: bool,

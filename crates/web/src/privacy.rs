@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::{
     Lang, Prefs,
-    lang::text,
+    lang::{say, text},
     layout::{Head, plain},
     menu::confirm,
     symbol::icon,
@@ -42,11 +42,11 @@ pub fn privacy(page: &PrivacyPage<'_>) -> Markup {
     };
     let body = html! {
         @if page.forgotten {
-            p.now role="status" data-forgotten { (icon("check")) span { (text!(lang, FORGOTTEN)) } }
+            p.now role="status" data-forgotten { (icon("check")) span { (say!(lang, FORGOTTEN)) } }
         }
         article.panel.stack.privacy {
-            h1 { (text!(lang, PRIVACY)) }
-            p.lead { (text!(lang, PRIVACY_INTRO)) }
+            h1 { (say!(lang, PRIVACY)) }
+            p.lead { (say!(lang, PRIVACY_INTRO)) }
             (part(text!(lang, PRIVACY_DEVICE), &[
                 text!(lang, PRIVACY_DEVICE_KEY),
                 text!(lang, PRIVACY_DEVICE_CHOICES),
@@ -68,9 +68,9 @@ pub fn privacy(page: &PrivacyPage<'_>) -> Markup {
                 text!(lang, PRIVACY_DELETE_REST),
                 text!(lang, PRIVACY_DELETE_ME),
             ]))
-            (confirm("forget-me", &html! { (icon("trash")) (text!(lang, FORGET_ME)) }, None, &html! {
-                p { (text!(lang, FORGET_ME_ASK)) }
-                form method="post" action="/forget" { button.btn.btn-bad { (text!(lang, FORGET_ME_YES)) } }
+            (confirm("forget-me", &html! { (icon("trash")) (say!(lang, FORGET_ME)) }, None, &html! {
+                p { (say!(lang, FORGET_ME_ASK)) }
+                form method="post" action="/forget" { button.btn.btn-bad { (say!(lang, FORGET_ME_YES)) } }
             }))
         }
     };
@@ -79,5 +79,5 @@ pub fn privacy(page: &PrivacyPage<'_>) -> Markup {
 
 /// The way there.
 pub(crate) fn foot(lang: &Lang) -> Markup {
-    html! { p.foot { a.small href="/privacy" { (text!(lang, PRIVACY)) } } }
+    html! { p.foot { a.small href="/privacy" { (say!(lang, PRIVACY)) } } }
 }

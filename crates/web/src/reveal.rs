@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use moonhare_rules::{Laid, Mode, Round, Seat, Space};
 
 use crate::{
+    cards::Label,
     lang::{Arg, say, text},
     paper::Paper,
     symbol::token,
@@ -43,7 +44,7 @@ impl Paper<'_> {
                     @if found { span.ribbon { (say!(lang, CARD_OF, name = Arg::Name(self.name(laid.giver)))) } }
                     (self.look(laid.card, &self.laid_label(number, laid, &votes)))
                     b { (number) }
-                    @if red { span.spoilt { (token("red")) span.vh { (text!(lang, CARD_SPOILT)) } } }
+                    @if red { span.spoilt { (token("red")) span.vh { (say!(lang, CARD_SPOILT)) } } }
                     @if !votes.is_empty() {
                         i { @for seat in &votes { (self.rabbit(*seat)) } }
                     }
@@ -55,16 +56,16 @@ impl Paper<'_> {
 
     /// What a picture is called, whose it was, and who voted for it: the rabbits on it say nothing to
     /// the ear.
-    fn laid_label(&self, number: usize, laid: &Laid, votes: &[Seat]) -> String {
+    fn laid_label(&self, number: usize, laid: &Laid, votes: &[Seat]) -> Label {
         let lang = self.lang();
-        let card = self.card_label(number, laid.card);
         let name = Arg::Text(self.name(laid.giver));
-        let given = text!(lang, CARD_GIVEN, card = &card, name = name);
+        let given = (self.card_label(number, laid.card))
+            .map(|card| text!(lang, CARD_GIVEN, card = card, name = name));
         if votes.is_empty() {
             return given;
         }
         let names: Vec<&str> = votes.iter().map(|seat| self.name(*seat)).collect();
-        text!(lang, CARD_VOTED, card = &given, names = &names.join(", "))
+        given.map(|given| text!(lang, CARD_VOTED, card = given, names = &names.join(", ")))
     }
 
     /// A round in small, to look through again.

@@ -28,12 +28,12 @@ pub fn rounds_page(page: &TablePage<'_>) -> Markup {
             div.page.rounds-page {
                 header.bar {
                     (brand("/"))
-                    a.btn.btn-quiet href={ "/t/" (page.code) } { (icon("prev")) (text!(lang, BACK_TO_TABLE)) }
+                    a.btn.btn-quiet href={ "/t/" (page.code) } { (icon("prev")) (say!(lang, BACK_TO_TABLE)) }
                 }
                 main.wrap {
                     section.panel {
-                        h1 { (text!(lang, ROUNDS)) }
-                        @if page.rounds.is_empty() { p.muted { (text!(lang, ROUNDS_NONE)) } }
+                        h1 { (say!(lang, ROUNDS)) }
+                        @if page.rounds.is_empty() { p.muted { (say!(lang, ROUNDS_NONE)) } }
                         (paper.rounds(true))
                     }
                 }
@@ -64,7 +64,7 @@ impl Paper<'_> {
             .find(|laid| self.mode() != Mode::Party && laid.giver == round.storyteller)
             .or(round.board.first());
         html! {
-            span.card { @if let Some(laid) = told { (self.picture(laid.card, "")) } }
+            span.card { @if let Some(laid) = told { (self.picture(laid.card, &String::new().into())) } }
             span {
                 (self.clue_words(&round.clue))
                 span.muted.small {

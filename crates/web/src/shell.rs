@@ -58,7 +58,7 @@ impl Paper<'_> {
         html! {
             header #(RegionId::Bar) .bar {
                 (brand("/"))
-                h1.vh { (text!(lang, TABLE_LABEL, code = self.page.code)) }
+                h1.vh { (say!(lang, TABLE_LABEL, code = self.page.code)) }
                 @if !matches!(self.game().stage, Stage::Lobby { .. }) { (self.slot(RegionId::Round)) }
                 nav.bar-tools aria-label=(text!(lang, TOOLS_LABEL)) {
                     button.btn.btn-icon.open-chat type="button" popovertarget="chat" aria-label=(text!(lang, CHAT_OPEN)) { (icon("chat")) }

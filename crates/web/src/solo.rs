@@ -2,18 +2,18 @@
 
 use maud::{Markup, html};
 
-use crate::{Lang, lang::text, symbol::icon};
+use crate::{Lang, lang::say, symbol::icon};
 
 /// The panel of the first page: two buttons of one form.
 pub(crate) fn solo(lang: &Lang, name: &str, key: &str) -> Markup {
     html! {
         form.panel.solo method="post" action="/solo" {
             @if !key.is_empty() { input type="hidden" name="key" value={ (key) "-solo" }; }
-            h2 { (text!(lang, SOLO)) }
-            p.small.muted { (text!(lang, SOLO_WORDS)) }
+            h2 { (say!(lang, SOLO)) }
+            p.small.muted { (say!(lang, SOLO_WORDS)) }
             @if !name.is_empty() { input type="hidden" name="name" value=(name); }
-            button.btn { (text!(lang, SOLO_PLAY)) }
-            button.btn name="guide" value="on" { (icon("book")) (text!(lang, SOLO_LEARN)) }
+            button.btn { (say!(lang, SOLO_PLAY)) }
+            button.btn name="guide" value="on" { (icon("book")) (say!(lang, SOLO_LEARN)) }
         }
     }
 }
@@ -22,7 +22,7 @@ pub(crate) fn solo(lang: &Lang, name: &str, key: &str) -> Markup {
 pub(crate) fn learn(lang: &Lang) -> Markup {
     html! {
         form.links method="post" action="/solo" {
-            button.btn name="guide" value="on" { (icon("tell")) (text!(lang, SOLO_LEARN)) }
+            button.btn name="guide" value="on" { (icon("tell")) (say!(lang, SOLO_LEARN)) }
         }
     }
 }

@@ -59,19 +59,19 @@ pub fn tables(page: &TablesPage<'_>) -> Markup {
     };
     let body = html! {
         section.panel.narrow {
-            h1 { (text!(lang, OPEN_TABLES)) }
+            h1 { (say!(lang, OPEN_TABLES)) }
             @if !page.open.is_empty() {
                 (list(lang, page.open))
             } @else if page.next.is_none() {
-                p.muted { (text!(lang, OPEN_TABLES_NONE)) }
-                p.links { a.btn.btn-main href="/" { (text!(lang, OPEN_TABLE)) } }
+                p.muted { (say!(lang, OPEN_TABLES_NONE)) }
+                p.links { a.btn.btn-main href="/" { (say!(lang, OPEN_TABLE)) } }
             }
             @if !page.mine.is_empty() {
-                h2 { (text!(lang, MY_TABLES)) }
+                h2 { (say!(lang, MY_TABLES)) }
                 (list(lang, page.mine))
             }
             @if let Some(next) = page.next {
-                p.links { a.btn.btn-quiet href={ "/tables?after=" (next) } { (text!(lang, MORE_TABLES)) } }
+                p.links { a.btn.btn-quiet href={ "/tables?after=" (next) } { (say!(lang, MORE_TABLES)) } }
             }
         }
     };
@@ -87,7 +87,7 @@ pub(crate) fn list(lang: &Lang, tables: &[TableCard]) -> Markup {
                         @if let Some(own) = table.rabbit { (rabbit(own)) } @else { (no_rabbit()) }
                         span {
                             b { (table.code) } " · " (mode_name(lang, table.mode))
-                            @if table.locked { " · " (text!(lang, LOCKED)) }
+                            @if table.locked { " · " (say!(lang, LOCKED)) }
                             br;
                             span.small.turn[table.doing == Doing::YourTurn].muted[table.doing != Doing::YourTurn] {
                                 (say!(lang, PLAYERS_HERE, count = table.players)) " · "

@@ -86,7 +86,7 @@ fn run(wish: &Wish) -> Result<(), Box<dyn Error>> {
             }
         };
         let seconds = start.elapsed().as_secs_f32();
-        bar.suspend(|| println!("{:20} {seconds:5.1} s  {}", card.id, card.title));
+        bar.suspend(|| println!("{:20} {seconds:5.1} s", card.id));
         bar.inc(1);
         if wish.sheet {
             painted.push(picture.resized(300, 450));

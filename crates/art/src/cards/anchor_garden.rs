@@ -3,15 +3,9 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "anchor_garden",
-    "The anchor bed",
-    Palette::UnderWater,
-    Framing::Wide,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card = Card::new("anchor_garden", Palette::UnderWater, Framing::Wide, scene)
+    .ink(ink)
+    .flow(flow);
 
 const BED: f32 = 716.0;
 const DIVER: Point = (424.0, 772.0);

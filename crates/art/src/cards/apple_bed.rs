@@ -3,14 +3,8 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "apple_bed",
-    "The apple bedroom",
-    Palette::Autumn,
-    Framing::CutAway,
-    scene,
-)
-.flow(flow);
+pub(super) const CARD: Card =
+    Card::new("apple_bed", Palette::Autumn, Framing::CutAway, scene).flow(flow);
 
 /// The middle of the near half's cut.
 const NEAR: Point = (270.0, 590.0);

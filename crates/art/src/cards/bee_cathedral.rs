@@ -7,7 +7,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "bee_cathedral",
-    "The honey cathedral",
     Palette::SpringGarden,
     Framing::Interior,
     scene,

@@ -3,16 +3,10 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "bird_hair",
-    "Hair of birds",
-    Palette::RoseDawn,
-    Framing::Portrait,
-    scene,
-)
-.style(Style::Gouache)
-.flow(flow)
-.ink(ink);
+pub(super) const CARD: Card = Card::new("bird_hair", Palette::RoseDawn, Framing::Portrait, scene)
+    .style(Style::Gouache)
+    .flow(flow)
+    .ink(ink);
 
 const BROWNS: [Hex; 4] = [0x4a2c34, 0x5a3438, 0x6a3f3c, 0x3a2430];
 

@@ -4,15 +4,9 @@
 use crate::diorama::*;
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "book_stair",
-    "The stair of books",
-    Palette::NightBlue,
-    Framing::Tall,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card = Card::new("book_stair", Palette::NightBlue, Framing::Tall, scene)
+    .ink(ink)
+    .flow(flow);
 
 const MOON: Point = (345.0, 178.0);
 const SEA: f32 = 752.0;

@@ -3,15 +3,9 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "bulb_tree",
-    "The light orchard",
-    Palette::Snow,
-    Framing::Tall,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card = Card::new("bulb_tree", Palette::Snow, Framing::Tall, scene)
+    .ink(ink)
+    .flow(flow);
 
 const ROOT: Point = (392.0, 748.0);
 const BITTEN: Point = (170.0, 560.0);

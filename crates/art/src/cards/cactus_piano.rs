@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "cactus_piano",
-    "Cactus nocturne",
     Palette::RustDesert,
     Framing::SideView,
     scene,

@@ -3,15 +3,9 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "cage_head",
-    "The open cage",
-    Palette::SepiaInk,
-    Framing::Portrait,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card = Card::new("cage_head", Palette::SepiaInk, Framing::Portrait, scene)
+    .ink(ink)
+    .flow(flow);
 
 const TRAY: Point = (296.0, 486.0);
 const HALF: f32 = 122.0;

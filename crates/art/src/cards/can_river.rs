@@ -3,15 +3,9 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "can_river",
-    "The poured river",
-    Palette::SpringGarden,
-    Framing::Wide,
-    scene,
-)
-.style(Style::Watercolour)
-.ink(ink);
+pub(super) const CARD: Card = Card::new("can_river", Palette::SpringGarden, Framing::Wide, scene)
+    .style(Style::Watercolour)
+    .ink(ink);
 
 const HORIZON: f32 = 430.0;
 /// The rose of the can, and where the water lands.

@@ -4,14 +4,8 @@
 use crate::diorama::*;
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "candle_forest",
-    "The forest of candles",
-    Palette::Autumn,
-    Framing::Portrait,
-    scene,
-)
-.flow(flow);
+pub(super) const CARD: Card =
+    Card::new("candle_forest", Palette::Autumn, Framing::Portrait, scene).flow(flow);
 
 const EARTH: u32 = 1;
 const WAX: u32 = 2;

@@ -4,15 +4,9 @@
 use crate::diorama::*;
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "card_inn",
-    "The inn of cards",
-    Palette::Autumn,
-    Framing::Tall,
-    scene,
-)
-.style(Style::Paper)
-.ink(ink);
+pub(super) const CARD: Card = Card::new("card_inn", Palette::Autumn, Framing::Tall, scene)
+    .style(Style::Paper)
+    .ink(ink);
 
 const GROUND: u32 = 1;
 const PLAYING_CARD: u32 = 2;

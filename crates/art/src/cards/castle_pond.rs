@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "castle_pond",
-    "The castle below",
     Palette::OvercastGreen,
     Framing::SideView,
     scene,

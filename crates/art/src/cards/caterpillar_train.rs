@@ -6,7 +6,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "caterpillar_train",
-    "The leaf railway",
     Palette::SpringGarden,
     Framing::SideView,
     scene,

@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "chess_carousel",
-    "The knights' carousel",
     Palette::CrimsonInterior,
     Framing::Crowd,
     scene,

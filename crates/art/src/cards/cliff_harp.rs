@@ -3,15 +3,9 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "cliff_harp",
-    "The cliff harp",
-    Palette::RoseDawn,
-    Framing::Wide,
-    scene,
-)
-.style(Style::Watercolour)
-.ink(ink);
+pub(super) const CARD: Card = Card::new("cliff_harp", Palette::RoseDawn, Framing::Wide, scene)
+    .style(Style::Watercolour)
+    .ink(ink);
 
 const SUN: Point = (330.0, 520.0);
 /// The harpist's feet.

@@ -6,15 +6,9 @@ use std::f32::consts::TAU;
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "clock_bird",
-    "The self-winding bird",
-    Palette::SepiaInk,
-    Framing::CloseUp,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card = Card::new("clock_bird", Palette::SepiaInk, Framing::CloseUp, scene)
+    .ink(ink)
+    .flow(flow);
 
 const BENCH: f32 = 742.0;
 const PORTHOLE: Point = (392.0, 520.0);

@@ -5,15 +5,9 @@ use std::f32::consts::TAU;
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "clock_rowers",
-    "Stealing the hands",
-    Palette::SepiaInk,
-    Framing::Wide,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card = Card::new("clock_rowers", Palette::SepiaInk, Framing::Wide, scene)
+    .ink(ink)
+    .flow(flow);
 
 const DIAL: Point = (348.0, 346.0);
 const RADIUS: f32 = 188.0;

@@ -6,7 +6,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "cloud_castles",
-    "The giant holds his breath",
     Palette::VioletStorm,
     Framing::Portrait,
     scene,

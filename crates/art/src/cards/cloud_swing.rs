@@ -3,15 +3,9 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "cloud_swing",
-    "The cloud swing",
-    Palette::SpringGarden,
-    Framing::Tall,
-    scene,
-)
-.style(Style::Watercolour)
-.ink(ink);
+pub(super) const CARD: Card = Card::new("cloud_swing", Palette::SpringGarden, Framing::Tall, scene)
+    .style(Style::Watercolour)
+    .ink(ink);
 
 /// Where the two ropes leave the cloud, and where they hold the seat.
 const TOP: [Point; 2] = [(236.0, 210.0), (316.0, 216.0)];

@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "cloud_washing",
-    "Clouds on the line",
     Palette::ButterDaylight,
     Framing::FromBelow,
     scene,

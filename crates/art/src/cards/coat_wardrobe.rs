@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "coat_wardrobe",
-    "The holding of sleeves",
     Palette::CrimsonInterior,
     Framing::Interior,
     scene,

@@ -3,15 +3,10 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "crane_bridge",
-    "The knitted bridge",
-    Palette::OvercastGreen,
-    Framing::Wide,
-    scene,
-)
-.style(Style::Watercolour)
-.ink(ink);
+pub(super) const CARD: Card =
+    Card::new("crane_bridge", Palette::OvercastGreen, Framing::Wide, scene)
+        .style(Style::Watercolour)
+        .ink(ink);
 
 const WOOL: Hex = 0xb85c38;
 /// Where the crane stands on its work.

@@ -6,7 +6,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "crescent_pots",
-    "The moon nursery",
     Palette::SpringGarden,
     Framing::Interior,
     scene,

@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "crow_school",
-    "The scarecrow's lesson",
     Palette::ButterDaylight,
     Framing::Crowd,
     scene,

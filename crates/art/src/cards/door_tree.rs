@@ -3,14 +3,8 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "door_tree",
-    "The tree of doors",
-    Palette::OvercastGreen,
-    Framing::Tall,
-    scene,
-)
-.flow(flow);
+pub(super) const CARD: Card =
+    Card::new("door_tree", Palette::OvercastGreen, Framing::Tall, scene).flow(flow);
 
 const PAINTS: [Hex; 8] = [
     0xa83a2c, 0xc8902c, 0x2f7478, 0xe4dcc0, 0x6a3f60, 0x4f7440, 0xb86034, 0x2c4c70,

@@ -4,15 +4,9 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "dragon_mountain",
-    "The warm mountain",
-    Palette::Snow,
-    Framing::Wide,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card = Card::new("dragon_mountain", Palette::Snow, Framing::Wide, scene)
+    .ink(ink)
+    .flow(flow);
 
 /// The spine, from the far side over the peak and down the neck.
 const SPINE: [Point; 9] = [

@@ -6,7 +6,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "drowned_parlour",
-    "High water in the parlour",
     Palette::UnderWater,
     Framing::Interior,
     scene,

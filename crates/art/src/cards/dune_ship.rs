@@ -3,15 +3,9 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "dune_ship",
-    "The ship of leaves",
-    Palette::RustDesert,
-    Framing::Wide,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card = Card::new("dune_ship", Palette::RustDesert, Framing::Wide, scene)
+    .ink(ink)
+    .flow(flow);
 
 /// The ship's deck is drawn level about this point, then heeled a little.
 const SHIP: Point = (296.0, 640.0);

@@ -3,15 +3,9 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "eye_well",
-    "The well of seeing",
-    Palette::RustDesert,
-    Framing::TopDown,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card = Card::new("eye_well", Palette::RustDesert, Framing::TopDown, scene)
+    .ink(ink)
+    .flow(flow);
 
 const EYE: Point = (300.0, 392.0);
 const IRIS: f32 = 124.0;

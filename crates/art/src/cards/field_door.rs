@@ -3,15 +3,10 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "field_door",
-    "A door in the wheat",
-    Palette::ButterDaylight,
-    Framing::Wide,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card =
+    Card::new("field_door", Palette::ButterDaylight, Framing::Wide, scene)
+        .ink(ink)
+        .flow(flow);
 
 const HORIZON: f32 = 430.0;
 /// The middle of the sill, on the ground.

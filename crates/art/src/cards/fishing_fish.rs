@@ -6,7 +6,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "fishing_fish",
-    "The angler angled",
     Palette::UnderWater,
     Framing::SideView,
     scene,

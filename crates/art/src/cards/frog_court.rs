@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "frog_court",
-    "The frog's audience",
     Palette::OvercastGreen,
     Framing::Portrait,
     scene,

@@ -3,15 +3,9 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "giraffe_tea",
-    "High tea",
-    Palette::RoseDawn,
-    Framing::Tall,
-    scene,
-)
-.style(Style::Watercolour)
-.ink(ink);
+pub(super) const CARD: Card = Card::new("giraffe_tea", Palette::RoseDawn, Framing::Tall, scene)
+    .style(Style::Watercolour)
+    .ink(ink);
 
 /// The top of the giraffe's head, where the boards lie.
 const DECK: Point = (300.0, 330.0);

@@ -3,15 +3,9 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "hat_circus",
-    "Out of the hat",
-    Palette::SepiaInk,
-    Framing::Crowd,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card = Card::new("hat_circus", Palette::SepiaInk, Framing::Crowd, scene)
+    .ink(ink)
+    .flow(flow);
 
 /// The middle of the hat's mouth.
 const MOUTH: Point = (262.0, 300.0);

@@ -4,14 +4,8 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "head_maze",
-    "The maze within",
-    Palette::SepiaInk,
-    Framing::CutAway,
-    scene,
-)
-.flow(flow);
+pub(super) const CARD: Card =
+    Card::new("head_maze", Palette::SepiaInk, Framing::CutAway, scene).flow(flow);
 
 /// The middle of the labyrinth.
 const CORE: Point = (386.0, 284.0);

@@ -6,7 +6,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "heart_lock",
-    "A hundred keys",
     Palette::CrimsonInterior,
     Framing::CloseUp,
     scene,

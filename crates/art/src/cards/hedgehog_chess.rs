@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "hedgehog_chess",
-    "Your move",
     Palette::OvercastGreen,
     Framing::CloseUp,
     scene,

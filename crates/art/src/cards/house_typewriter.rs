@@ -6,7 +6,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "house_typewriter",
-    "Writing the night",
     Palette::SepiaInk,
     Framing::CloseUp,
     scene,

@@ -3,15 +3,9 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "ice_face",
-    "The face in the ice",
-    Palette::Snow,
-    Framing::TopDown,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card = Card::new("ice_face", Palette::Snow, Framing::TopDown, scene)
+    .ink(ink)
+    .flow(flow);
 
 const FACE: Point = (292.0, 410.0);
 const SKATER: Point = (418.0, 706.0);

@@ -6,7 +6,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "jelly_library",
-    "The sunken library",
     Palette::UnderWater,
     Framing::Interior,
     scene,

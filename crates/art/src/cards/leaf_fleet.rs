@@ -3,15 +3,9 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "leaf_fleet",
-    "The leaf fleet",
-    Palette::Autumn,
-    Framing::TopDown,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card = Card::new("leaf_fleet", Palette::Autumn, Framing::TopDown, scene)
+    .ink(ink)
+    .flow(flow);
 
 /// What a boat was before it fell.
 #[derive(Clone, Copy, PartialEq)]

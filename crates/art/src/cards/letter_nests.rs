@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "letter_nests",
-    "The letter nests",
     Palette::SpringGarden,
     Framing::FromBelow,
     scene,

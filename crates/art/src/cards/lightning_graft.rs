@@ -7,7 +7,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "lightning_graft",
-    "Grafting lightning",
     Palette::VioletStorm,
     Framing::Tall,
     scene,

@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "lion_shadow",
-    "The lion's crown",
     Palette::CrimsonInterior,
     Framing::Interior,
     scene,

@@ -3,16 +3,10 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "map_bear",
-    "The paper bear",
-    Palette::Snow,
-    Framing::Portrait,
-    scene,
-)
-.style(Style::Gouache)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card = Card::new("map_bear", Palette::Snow, Framing::Portrait, scene)
+    .style(Style::Gouache)
+    .ink(ink)
+    .flow(flow);
 
 const GROUND: f32 = 748.0;
 const FIRE: Point = (262.0, 742.0);

@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "map_mountain",
-    "The map that rose",
     Palette::SepiaInk,
     Framing::Perspective,
     scene,

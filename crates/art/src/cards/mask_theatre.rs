@@ -6,7 +6,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "mask_theatre",
-    "The mirror on stage",
     Palette::CrimsonInterior,
     Framing::Wide,
     scene,

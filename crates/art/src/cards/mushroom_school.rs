@@ -3,15 +3,10 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "mushroom_school",
-    "Lessons in the hollow",
-    Palette::Autumn,
-    Framing::Interior,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card =
+    Card::new("mushroom_school", Palette::Autumn, Framing::Interior, scene)
+        .ink(ink)
+        .flow(flow);
 
 /// The way out, high up, through which the day comes in.
 const HOLE: Point = (178.0, 164.0);

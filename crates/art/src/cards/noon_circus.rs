@@ -3,15 +3,9 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "noon_circus",
-    "Noon at the circus",
-    Palette::RustDesert,
-    Framing::Wide,
-    scene,
-)
-.style(Style::Paper)
-.ink(ink);
+pub(super) const CARD: Card = Card::new("noon_circus", Palette::RustDesert, Framing::Wide, scene)
+    .style(Style::Paper)
+    .ink(ink);
 
 const HORIZON: f32 = 470.0;
 const GROUND: f32 = 566.0;

@@ -6,7 +6,6 @@ use crate::shape::spline;
 
 pub(super) const CARD: Card = Card::new(
     "octopus_band",
-    "The octopus conducts",
     Palette::UnderWater,
     Framing::Portrait,
     scene,

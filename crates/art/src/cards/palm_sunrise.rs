@@ -3,15 +3,9 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "palm_sunrise",
-    "Morning in the palm",
-    Palette::RoseDawn,
-    Framing::CloseUp,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card = Card::new("palm_sunrise", Palette::RoseDawn, Framing::CloseUp, scene)
+    .ink(ink)
+    .flow(flow);
 
 /// The sun's middle, on the sea's far edge.
 const SUN: Point = (300.0, 446.0);

@@ -4,15 +4,9 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "peeling_sky",
-    "The peeling sky",
-    Palette::VioletStorm,
-    Framing::Tall,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card = Card::new("peeling_sky", Palette::VioletStorm, Framing::Tall, scene)
+    .ink(ink)
+    .flow(flow);
 
 /// The fold, from the top edge to the right edge.
 const FOLD: [Point; 5] = [

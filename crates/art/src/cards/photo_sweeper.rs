@@ -3,14 +3,8 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "photo_sweeper",
-    "Fallen photographs",
-    Palette::Autumn,
-    Framing::Wide,
-    scene,
-)
-.flow(flow);
+pub(super) const CARD: Card =
+    Card::new("photo_sweeper", Palette::Autumn, Framing::Wide, scene).flow(flow);
 
 /// Where the avenue ends, in the sun.
 const END: Point = (318.0, 436.0);

@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "planet_seller",
-    "Planets for sale",
     Palette::RoseDawn,
     Framing::Perspective,
     scene,

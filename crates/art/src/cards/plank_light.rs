@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "plank_light",
-    "The road of light",
     Palette::NightBlue,
     Framing::Perspective,
     scene,

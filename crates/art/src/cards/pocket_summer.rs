@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "pocket_summer",
-    "A pocket of summer",
     Palette::ButterDaylight,
     Framing::Portrait,
     scene,

@@ -3,14 +3,8 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "quilt_giant",
-    "Under a quilt of fields",
-    Palette::NightBlue,
-    Framing::Wide,
-    scene,
-)
-.flow(flow);
+pub(super) const CARD: Card =
+    Card::new("quilt_giant", Palette::NightBlue, Framing::Wide, scene).flow(flow);
 
 const LAMP: Point = (341.0, 362.0);
 const EAR: Point = (452.0, 640.0);

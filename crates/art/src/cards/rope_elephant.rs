@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "rope_elephant",
-    "The rope is tied to nothing",
     Palette::ButterDaylight,
     Framing::Wide,
     scene,

@@ -3,15 +3,9 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "sailing_bed",
-    "The bed at sea",
-    Palette::RoseDawn,
-    Framing::Wide,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card = Card::new("sailing_bed", Palette::RoseDawn, Framing::Wide, scene)
+    .ink(ink)
+    .flow(flow);
 
 /// The middle of the bed's side, and how it heels.
 const BED: Point = (286.0, 560.0);

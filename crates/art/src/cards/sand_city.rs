@@ -3,15 +3,9 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "sand_city",
-    "The hourglass city",
-    Palette::RustDesert,
-    Framing::CloseUp,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card = Card::new("sand_city", Palette::RustDesert, Framing::CloseUp, scene)
+    .ink(ink)
+    .flow(flow);
 
 const NECK: Point = (300.0, 424.0);
 /// The sea's surface in the upper bulb, and the tip of the heap in the lower one.

@@ -3,15 +3,9 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "sea_stair",
-    "The house below",
-    Palette::UnderWater,
-    Framing::CutAway,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card = Card::new("sea_stair", Palette::UnderWater, Framing::CutAway, scene)
+    .ink(ink)
+    .flow(flow);
 
 /// Where the air ends.
 const SURFACE: f32 = 152.0;

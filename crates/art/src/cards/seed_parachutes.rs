@@ -7,7 +7,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "seed_parachutes",
-    "The seed jump",
     Palette::SpringGarden,
     Framing::Wide,
     scene,

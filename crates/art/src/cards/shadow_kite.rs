@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "shadow_kite",
-    "The kite and the heel",
     Palette::ButterDaylight,
     Framing::TopDown,
     scene,

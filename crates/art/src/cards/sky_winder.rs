@@ -3,15 +3,10 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "sky_winder",
-    "Winding the stars",
-    Palette::NightBlue,
-    Framing::FromBelow,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card =
+    Card::new("sky_winder", Palette::NightBlue, Framing::FromBelow, scene)
+        .ink(ink)
+        .flow(flow);
 
 /// The pole the sky turns round.
 const POLE: Point = (292.0, 262.0);

@@ -3,15 +3,9 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "snow_globe",
-    "The globe on the table",
-    Palette::Snow,
-    Framing::Interior,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card = Card::new("snow_globe", Palette::Snow, Framing::Interior, scene)
+    .ink(ink)
+    .flow(flow);
 
 const TABLE: f32 = 700.0;
 const GLOBE: Point = (376.0, 534.0);

@@ -6,7 +6,6 @@ use crate::shape::spline;
 
 pub(super) const CARD: Card = Card::new(
     "spider_king",
-    "The king in the web",
     Palette::CrimsonInterior,
     Framing::CloseUp,
     scene,

@@ -3,15 +3,10 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "star_fisher",
-    "The star fisher",
-    Palette::NightBlue,
-    Framing::SideView,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card =
+    Card::new("star_fisher", Palette::NightBlue, Framing::SideView, scene)
+        .ink(ink)
+        .flow(flow);
 
 const HORIZON: f32 = 560.0;
 const CATCH: Point = (486.0, 452.0);

@@ -3,15 +3,10 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "storm_bottle",
-    "Storm in a bottle",
-    Palette::UnderWater,
-    Framing::CloseUp,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card =
+    Card::new("storm_bottle", Palette::UnderWater, Framing::CloseUp, scene)
+        .ink(ink)
+        .flow(flow);
 
 /// The middle of the bottle's foot.
 const FOOT: Point = (318.0, 846.0);

@@ -3,15 +3,10 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "street_accordion",
-    "The street that breathes",
-    Palette::Autumn,
-    Framing::CloseUp,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card =
+    Card::new("street_accordion", Palette::Autumn, Framing::CloseUp, scene)
+        .ink(ink)
+        .flow(flow);
 
 /// The bellows fan out from here, far below the card.
 const PIVOT: Point = (300.0, 1246.0);

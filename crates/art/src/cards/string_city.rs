@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "string_city",
-    "A city on strings",
     Palette::CrimsonInterior,
     Framing::CutAway,
     scene,

@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "sun_bicycle",
-    "Day and night ride",
     Palette::ButterDaylight,
     Framing::SideView,
     scene,

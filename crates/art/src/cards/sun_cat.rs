@@ -3,15 +3,9 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "sun_cat",
-    "The cat and the sun",
-    Palette::RustDesert,
-    Framing::FromBelow,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card = Card::new("sun_cat", Palette::RustDesert, Framing::FromBelow, scene)
+    .ink(ink)
+    .flow(flow);
 
 const SUN: Point = (168.0, 216.0);
 const SUN_RADIUS: f32 = 98.0;

@@ -6,7 +6,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "teacup_storm",
-    "A storm in a teacup",
     Palette::VioletStorm,
     Framing::CloseUp,
     scene,

@@ -6,7 +6,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "teapot_train",
-    "The teapot line",
     Palette::OvercastGreen,
     Framing::CloseUp,
     scene,

@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "thumb_maze",
-    "The thumbprint maze",
     Palette::OvercastGreen,
     Framing::TopDown,
     scene,

@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "tortoise_street",
-    "The walking street",
     Palette::RustDesert,
     Framing::Perspective,
     scene,

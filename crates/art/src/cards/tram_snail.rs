@@ -3,15 +3,9 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "tram_snail",
-    "The slow tram",
-    Palette::NightBlue,
-    Framing::SideView,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card = Card::new("tram_snail", Palette::NightBlue, Framing::SideView, scene)
+    .ink(ink)
+    .flow(flow);
 
 /// Five panes along the car, in its own units.
 const PANES: [f32; 5] = [-118.0, -66.0, -14.0, 38.0, 90.0];

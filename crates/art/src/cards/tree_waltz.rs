@@ -3,15 +3,9 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "tree_waltz",
-    "The tree waltz",
-    Palette::RoseDawn,
-    Framing::Portrait,
-    scene,
-)
-.style(Style::Watercolour)
-.ink(ink);
+pub(super) const CARD: Card = Card::new("tree_waltz", Palette::RoseDawn, Framing::Portrait, scene)
+    .style(Style::Watercolour)
+    .ink(ink);
 
 const SQUIRREL: Point = (88.0, 812.0);
 

@@ -8,7 +8,6 @@ use crate::prelude::*;
 
 pub(super) const CARD: Card = Card::new(
     "umbrella_flight",
-    "Umbrella migration",
     Palette::VioletStorm,
     Framing::FromBelow,
     scene,

@@ -4,15 +4,10 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "violin_bridge",
-    "The violin bridge",
-    Palette::VioletStorm,
-    Framing::Wide,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card =
+    Card::new("violin_bridge", Palette::VioletStorm, Framing::Wide, scene)
+        .ink(ink)
+        .flow(flow);
 
 /// The violin points up and to the right; its own units run from the button (140) to the scroll.
 const MIDDLE: Point = (196.0, 684.0);

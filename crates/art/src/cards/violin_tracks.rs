@@ -4,16 +4,10 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "violin_tracks",
-    "The breathing case",
-    Palette::Snow,
-    Framing::TopDown,
-    scene,
-)
-.style(Style::Watercolour)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card = Card::new("violin_tracks", Palette::Snow, Framing::TopDown, scene)
+    .style(Style::Watercolour)
+    .ink(ink)
+    .flow(flow);
 
 const CASE: Point = (322.0, 640.0);
 const TURN: f32 = 58.0;

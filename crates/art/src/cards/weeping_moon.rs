@@ -3,15 +3,10 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "weeping_moon",
-    "The moon weeps",
-    Palette::NightBlue,
-    Framing::Portrait,
-    scene,
-)
-.style(Style::Gouache)
-.flow(flow);
+pub(super) const CARD: Card =
+    Card::new("weeping_moon", Palette::NightBlue, Framing::Portrait, scene)
+        .style(Style::Gouache)
+        .flow(flow);
 
 const MOON: Point = (352.0, 262.0);
 const RADIUS: f32 = 246.0;

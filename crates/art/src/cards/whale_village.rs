@@ -4,14 +4,8 @@
 use crate::diorama::*;
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "whale_village",
-    "The village on the whale",
-    Palette::VioletStorm,
-    Framing::Wide,
-    scene,
-)
-.ink(ink);
+pub(super) const CARD: Card =
+    Card::new("whale_village", Palette::VioletStorm, Framing::Wide, scene).ink(ink);
 
 const WHALE: u32 = 1;
 const EYE: u32 = 2;

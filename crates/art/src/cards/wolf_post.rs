@@ -4,15 +4,9 @@
 
 use crate::prelude::*;
 
-pub(super) const CARD: Card = Card::new(
-    "wolf_post",
-    "The wolf postman",
-    Palette::Snow,
-    Framing::SideView,
-    scene,
-)
-.ink(ink)
-.flow(flow);
+pub(super) const CARD: Card = Card::new("wolf_post", Palette::Snow, Framing::SideView, scene)
+    .ink(ink)
+    .flow(flow);
 
 const GROUND: f32 = 742.0;
 /// The mouth of the satchel, on the card.

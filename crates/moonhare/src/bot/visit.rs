@@ -3,8 +3,9 @@
 
 use std::{collections::BTreeMap, fmt, time::Duration};
 
-use moonhare_bots::{Bot, CardWords, Gallery, Lang, Level, Said, Wordbook};
+use moonhare_bots::{Bot, Gallery, Lang, Level, Said, Wordbook};
 use moonhare_client::{Answer, Client, Stream, Trouble, request};
+use moonhare_languages::CardWords;
 use moonhare_rules::{Card, Clue, Command, Playing, Round, Scene, Seat, Seed, Stage};
 use moonhare_table::{DeckId, TableView};
 use serde_json::{Value, json};
@@ -240,14 +241,14 @@ impl Visitor<'_> {
         let mut book = Wordbook::default();
         for card in 0..view.game.settings.deck {
             let words = self.seen.get(&card).cloned().flatten();
-            let words = words.map(|description| CardWords {
-                description,
-                ..CardWords::default()
+            let words = words.map(|description| {
+                let words = CardWords {
+                    description,
+                    ..CardWords::default()
+                };
+                (self.visit.lang, words)
             });
-            book.add(
-                &card.to_string(),
-                Lang::ALL.map(|lang| words.clone().filter(|_| lang == self.visit.lang)),
-            );
+            book.add(&card.to_string(), words.into_iter().collect());
         }
         Gallery::new(&book)
     }

@@ -1,13 +1,14 @@
 //! A whole game in each language, no foreign sentence on any page of it, and nothing that axe-core
 //! finds, on a phone and a laptop, by day and by night.
 
-use std::{collections::BTreeSet, fs, path::Path};
+use std::collections::BTreeSet;
 
-use moonhare_browser::{Chrome, Colours, Device, Did, Person};
+use moonhare_browser::{Chrome, Colours, Device, Did, Habit, Person};
 
 use crate::{
     access::is_open_to_all,
     evening::{Evening, is_quiet, look, step},
+    solo::{House, act, next_hint},
 };
 
 /// English sentences that stand as they are: no placeholder, no other language could have them.
@@ -16,12 +17,9 @@ pub(crate) fn english() -> Vec<String> {
 }
 
 fn sentences(language: &str) -> Vec<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/i18n");
-    let folder = folder.join(language);
     let mut sentences = Vec::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let text = fs::read_to_string(entry.unwrap().path()).unwrap();
-        for line in text.lines() {
+    for file in moonhare_languages::find(language).unwrap().messages() {
+        for line in file.lines() {
             let Some((_, said)) = line.split_once(" = ") else {
                 continue;
             };
@@ -51,10 +49,17 @@ pub(crate) async fn is_all_in(language: &str, person: &Person, english: &[String
 
 /// Sentences that must not be seen where another language is spoken.
 fn foreign(language: &str) -> Vec<String> {
-    match language {
+    let mut foreign = match language {
         "en" => sentences("ro"),
         _ => english(),
+    };
+    // A variant must not show what the other one says otherwise.
+    if let Some((other, _)) = language.split_once('-') {
+        let own = sentences(language).join("\n");
+        let strange = |said: &String| said.split(' ').count() > 2 && !own.contains(said);
+        foreign.extend(sentences(other).into_iter().filter(strange));
     }
+    foreign
 }
 
 struct Reader<'a> {
@@ -197,6 +202,81 @@ async fn portuguese() {
 }
 
 #[tokio::test]
+async fn portuguese_of_portugal() {
+    game_in("pt-PT").await;
+}
+
+#[tokio::test]
 async fn romanian() {
     game_in("ro").await;
+}
+
+#[tokio::test]
+async fn french() {
+    game_in("fr").await;
+}
+
+#[tokio::test]
+async fn german() {
+    game_in("de").await;
+}
+
+/// What sticks out or is cut on the phones that most words must fit.
+async fn misfits(person: &Person, language: &str, scene: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for device in [Device::NARROW_PHONE, Device::SMALL_PHONE] {
+        person.turn_to(device).await.unwrap();
+        look(person, &format!("{language}-{}-{scene}", device.name)).await;
+        let mut wrong = person.misfits().await.unwrap();
+        wrong.extend(person.cut_words().await.unwrap());
+        let place = format!("{language}, {}, {scene}", device.name);
+        found.extend(wrong.iter().map(|what| format!("{place}: {what}")));
+    }
+    found
+}
+
+/// A person's first evening on a phone of 320 and of 360 pixels: the pages beside the table, a lobby, two rounds.
+async fn fits_small_phones(house: &House, language: &str) -> Vec<String> {
+    let mut person = house.visitor(Device::SMALL_PHONE, language).await;
+    // On the smallest screen a card is hardly more than the place to press.
+    person.habit = Habit::Taps;
+    let base = &house.served.base;
+    let mut found = misfits(&person, language, "home").await;
+    for path in ["rules", "privacy", "tables"] {
+        person.goto(&format!("{base}/{path}")).await.unwrap();
+        found.extend(misfits(&person, language, path).await);
+    }
+    person.goto(base).await.unwrap();
+    person.fill("#open [name=name]", "Ana").await.unwrap();
+    person.click("#open .btn-main").await.unwrap();
+    person.sees(".round-table").await.unwrap();
+    found.extend(misfits(&person, language, "lobby").await);
+    person.click("[popovertarget=menu]").await.unwrap();
+    found.extend(misfits(&person, language, "menu").await);
+    person.goto(base).await.unwrap();
+    person.click(".solo [name=guide]").await.unwrap();
+    let mut hint = String::new();
+    for step in ["tell", "told", "give", "vote", "voted"] {
+        hint = next_hint(&person, &hint).await;
+        found.extend(misfits(&person, language, step).await);
+        let did = act(&mut person).await;
+        let stays = match did {
+            Did::Told | Did::Voted => ".laid-grid",
+            Did::Gave => "form#stage[action$='/vote']",
+            _ if step == "told" => "form#stage[action$='/give']",
+            _ => break,
+        };
+        person.sees(stays).await.unwrap();
+    }
+    found
+}
+
+#[tokio::test]
+async fn every_language_fits_small_phones() {
+    let house = House::open().await;
+    let mut found = Vec::new();
+    for language in moonhare_languages::all() {
+        found.extend(fits_small_phones(&house, language.tag()).await);
+    }
+    assert_eq!(found, [""; 0]);
 }

@@ -93,7 +93,7 @@ async fn a_proxy_answers_while_the_server_is_away() {
             teller.ask::<()>(say).await.unwrap();
         }
         let told =
-            "() => document.querySelector('.notice')?.innerText.includes('kept and sent again')";
+            "() => document.querySelector('.notice')?.innerText.includes('will be sent again')";
         teller.until("that it is kept", told).await.unwrap();
         // Long enough for more than one more try.
         sleep(Duration::from_secs(3)).await;
@@ -131,7 +131,8 @@ async fn a_table_that_has_gone_is_left_alone() {
     let other = Served::start(empty.path(), &[]);
     proxy.leads_to(&other.base);
     for person in &evening.people {
-        let told = "() => !!document.querySelector('.notice')?.innerText.includes('cleared away')";
+        let told =
+            "() => !!document.querySelector('.notice')?.innerText.includes('has been closed')";
         person.until("that it has gone", told).await.unwrap();
     }
     let asked = proxy.asked();
@@ -150,7 +151,7 @@ async fn a_page_is_loaded_while_the_server_is_gone() {
     let device = Device::PHONE;
     let person = chrome.person("Ana", device, Colours::Dark).await.unwrap();
     person.with_worker().await.unwrap();
-    for (choice, gone) in [(None, "No line just now"), (Some("ro"), "Fără conexiune")] {
+    for (choice, gone) in [(None, "No connection"), (Some("ro"), "Fără conexiune")] {
         person.goto(&base).await.unwrap();
         let kept = "() => !!navigator.serviceWorker.controller";
         person.until("the service worker", kept).await.unwrap();

@@ -59,7 +59,7 @@ fn knows_the_others(heard: &[Heard]) {
     let players = all(heard, "region").find(|one| one.name == "Players");
     let players = &players.expect("no list of players").words;
     assert!(players.contains("Ana"), "{players}");
-    let states = ["tells", "choosing", "ready"];
+    let states = ["storyteller", "choosing", "ready"];
     assert!(
         states.iter().any(|state| players.contains(state)),
         "{players}"
@@ -72,9 +72,6 @@ async fn rounds_by_ear() {
     evening.add_bots(3).await;
     let ear = &evening.people[0];
 
-    press(ear, "button", "Menu: settings, rules, leave").await;
-    press(ear, "switch", "Describe pictures in words").await;
-    press(ear, "button", "Keep these").await;
     press(ear, "button", "Start the game").await;
 
     let mut done = Vec::new();
@@ -90,7 +87,7 @@ async fn rounds_by_ear() {
                 .await
                 .unwrap();
             "claimed"
-        } else if line.contains("You tell:") {
+        } else if line.contains("You’re the storyteller") {
             let cards = choices(&heard);
             assert_eq!(cards.len(), 6);
             ear.activate(cards[2]).await.unwrap();
@@ -98,7 +95,7 @@ async fn rounds_by_ear() {
             ear.write_into(&field, "What the tide forgot")
                 .await
                 .unwrap();
-            press(ear, "button", "Tell").await;
+            press(ear, "button", "Give clue").await;
             "told"
         } else if line.contains("Which of your cards") {
             knows_the_others(&heard);
@@ -124,9 +121,9 @@ async fn rounds_by_ear() {
             ear.activate(cards[0]).await.unwrap();
             press(ear, "button", "Vote").await;
             "voted"
-        } else if all(&heard, "button").any(|one| one.name == "Go on") {
+        } else if all(&heard, "button").any(|one| one.name == "Continue") {
             knows_the_result(&heard);
-            press(ear, "button", "Go on").await;
+            press(ear, "button", "Continue").await;
             "went on"
         } else {
             let waited = evening.began.elapsed();

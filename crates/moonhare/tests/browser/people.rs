@@ -102,7 +102,7 @@ async fn somebody_is_sent_away_and_let_in_again() {
     let seated = "() => document.querySelectorAll('.round-table .seat bdi.name').length";
     assert_eq!(host.ask::<usize>(seated).await.unwrap(), 3);
     host.click(&yes).await.unwrap();
-    let removed = "() => document.querySelector('#now').innerText.includes('sent you away')";
+    let removed = "() => document.querySelector('#now').innerText.includes('removed you')";
     other.until("the news", removed).await.unwrap();
     assert!(!other.has("#dress-form").await.unwrap());
     fits(other, "sent-away").await;
@@ -140,8 +140,7 @@ async fn somebody_is_sent_away_and_let_in_again() {
     late.click("#menu form[action$='/sit'] .btn-main")
         .await
         .unwrap();
-    let waits =
-        "() => document.querySelector('#now')?.innerText.includes('from the next round on')";
+    let waits = "() => document.querySelector('#now')?.innerText.includes('from the next round')";
     late.until("the wait", waits).await.unwrap();
     fits(&late, "waits").await;
     assert!(!late.has("#stage .card img").await.unwrap(), "no hand");

@@ -23,10 +23,17 @@ const TAG: &str = "qps";
 
 /// Copies the English folder and "translates" it: all that adding a language takes.
 fn translate(into: &Path) {
-    let english = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/i18n/en");
-    let folder = into.join(TAG);
+    let english = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../languages/en");
+    let folder = into.join(TAG).join("messages");
     fs::create_dir_all(&folder).unwrap();
-    for file in fs::read_dir(english).unwrap() {
+    let cards = fs::read_to_string(english.join("cards.toml")).unwrap();
+    let mark = |line: &str| match line.strip_prefix("description = \"") {
+        Some(words) => format!("description = \"⟦{}⟧\"\n", words.trim_end_matches('"')),
+        None => format!("{line}\n"),
+    };
+    let cards: String = cards.lines().map(mark).collect();
+    fs::write(into.join(TAG).join("cards.toml"), cards).unwrap();
+    for file in fs::read_dir(english.join("messages")).unwrap() {
         let file = file.unwrap();
         let text = fs::read_to_string(file.path()).unwrap();
         let mut words = parse(text).unwrap();
@@ -99,9 +106,9 @@ fn longer(text: &str) -> String {
 }
 
 /// Letters outside all brackets. What people wrote is theirs (`bdi`, `dir=auto`), and so are their
-/// names in lists; a language's own name, the game's own name and codes are the same everywhere.
+/// names in lists; a language's own name and tag, the game's own name and codes are the same everywhere.
 const UNMARKED: &str = "() => {
-    const theirs = 'bdi, [dir=auto], option[lang], select[name=first] option, select[name=seat] option, .code, .link-text, code, script, style, template, svg';
+    const theirs = 'bdi, [dir=auto], option[lang], select[name=first] option, select[name=seat] option, .code, .link-text, .short, code, script, style, template, svg';
     const free = (text) => {
         let depth = 0;
         let rest = '';

@@ -14,13 +14,13 @@ use crate::{
 };
 
 pub(crate) struct House {
-    served: Served,
+    pub(crate) served: Served,
     chrome: Chrome,
     _data: TempDir,
 }
 
 impl House {
-    async fn open() -> House {
+    pub(crate) async fn open() -> House {
         let data = tempfile::tempdir().unwrap();
         House::of(Served::start(data.path(), &["--bot-thinks", "10"]), data).await
     }

@@ -460,8 +460,9 @@ pub(super) async fn card(
     let pictures = Pictures::of(&snapshot.mix, reader.lang, &code);
     let card = Card(card);
     let mut body = json!({ "small": pictures.small(card), "large": pictures.large(card) });
-    if let Some(words) = pictures.words(card) {
-        body["words"] = words.into();
+    if let Some(description) = pictures.description(card) {
+        body["words"] = description.text.into();
+        body["language"] = description.lang.into();
     }
     Ok(Json(body))
 }

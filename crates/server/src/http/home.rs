@@ -8,9 +8,9 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Redirect, Response},
 };
-use moonhare_bots::Lang as SpokenLang;
 use moonhare_rules::{First, Goal, Limits, Mode, Name, Rabbit, RuleError, Seat, Settings};
 use moonhare_table::{Ask, Gist, Level, Opening, Visibility};
+use moonhare_web::Lang;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -57,7 +57,7 @@ pub(super) struct Open {
     #[serde(default)]
     #[schemars(range(max = 11))]
     bots: u8,
-    /// The language that computer players speak (en, es, pt, ro), if not the reader's own.
+    /// The tag of the language that computer players speak, if not the reader's own.
     lang: Option<String>,
     /// Deal at once, with hints or without.
     #[serde(skip)]
@@ -103,7 +103,7 @@ pub(super) struct Solo {
     name: Option<Name>,
     /// Hints at every step of the first rounds for somebody new, who tells first.
     guide: bool,
-    /// The language that computer players speak (en, es, pt, ro), if not the reader's own.
+    /// The tag of the language that computer players speak, if not the reader's own.
     lang: Option<String>,
 }
 
@@ -231,7 +231,7 @@ async fn lay(
         settings,
         visibility: open.visibility,
         password,
-        lang: Some(spoken(open.lang.as_deref(), wish.reader.lang.tag())),
+        lang: Some(spoken(open.lang.as_deref(), wish.reader.lang)),
         guide: open.start == Some(Guide::Hints),
     };
     let code = take_code(app, &secret, (&key, request), &opening).await?;
@@ -288,12 +288,10 @@ async fn lay(
     Ok(response)
 }
 
-/// The language computer players will speak: one they know.
-fn spoken(wish: Option<&str>, reader: &str) -> String {
-    let known = wish
-        .and_then(SpokenLang::of)
-        .or_else(|| SpokenLang::of(reader));
-    known.unwrap_or_default().tag().to_owned()
+/// The language of the table: the one wished for if there is such a language, else the reader's.
+fn spoken(wish: Option<&str>, reader: &Lang) -> String {
+    let wish = wish.and_then(Lang::nearest);
+    wish.unwrap_or(reader).tag().to_owned()
 }
 
 /// Opens the table under the first of the key's codes that nobody has.

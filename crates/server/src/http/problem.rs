@@ -478,7 +478,7 @@ pub(super) fn panicked(_: Box<dyn Any + Send + 'static>) -> Response {
 
 #[cfg(test)]
 mod tests {
-    use std::{collections::BTreeSet, fs};
+    use std::collections::BTreeSet;
 
     use super::*;
 
@@ -541,11 +541,9 @@ mod tests {
             used.insert(format!("problem-{}", code.replace('_', "-")));
         }
         used.remove("problem-no-cards");
-        let english = concat!(env!("CARGO_MANIFEST_DIR"), "/../web/i18n/en/problems.ftl");
-        let english = fs::read_to_string(english).unwrap();
-        let known = (english.lines())
-            .filter_map(|line| Some(line.split_once(" =")?.0.to_owned()))
-            .filter(|key| key.starts_with("problem-"));
+        let english = moonhare_languages::english().folder();
+        let known = moonhare_languages::messages(english).0.into_keys();
+        let known = known.filter(|key| key.starts_with("problem-"));
         assert_eq!(known.collect::<BTreeSet<_>>(), used);
     }
 }

@@ -282,3 +282,12 @@ pub(crate) async fn until(stream: &mut Stream, wanted: impl Fn(&Value) -> bool) 
         panic!("waited in vain at {}", stream.view);
     }
 }
+
+/// A message of a language as its file has it.
+pub(crate) fn message(tag: &str, key: &str) -> String {
+    let start = format!("{key} = ");
+    let files = moonhare_languages::find(tag).unwrap().messages();
+    let line =
+        (files.iter().flat_map(|file| file.lines())).find_map(|line| line.strip_prefix(&start));
+    line.unwrap().to_owned()
+}

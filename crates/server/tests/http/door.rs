@@ -249,8 +249,10 @@ async fn an_answer_that_nobody_reads_is_not_held() {
 
 #[tokio::test]
 async fn who_reads_slowly_but_goes_on_is_told_everything() {
+    // A window that is nearly shut opens in jumps, and on a busy machine these are seconds apart.
+    let patience = Duration::from_secs(6);
     let server = with(Limits {
-        patience: Duration::from_secs(3),
+        patience,
         ..impatient(1024)
     })
     .await;
@@ -266,10 +268,10 @@ async fn who_reads_slowly_but_goes_on_is_told_everything() {
             0 => break,
             count => answer.extend_from_slice(&chunk[..count]),
         }
-        sleep(Duration::from_millis(60)).await;
+        sleep(Duration::from_millis(90)).await;
     }
     let took = began.elapsed();
-    assert!(took > Duration::from_secs(4), "too fast to tell: {took:?}");
+    assert!(took > patience, "too fast to tell: {took:?}");
     let answer = String::from_utf8(answer).unwrap();
     let (_, document) = answer.split_once("\r\n\r\n").unwrap();
     serde_json::from_str::<serde_json::Value>(document).unwrap();

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::common::{Party, Running, config, is_problem, ok, refused};
 
-const LANGUAGES: [&str; 4] = ["en", "es", "pt", "ro"];
+const LANGUAGES: [&str; 6] = ["en", "es", "pt", "ro", "fr", "de"];
 
 async fn post(client: &Client, path: &str, body: &Value, lang: &str) -> Answer {
     let headers = [
@@ -27,8 +27,8 @@ fn sentence(answer: &Answer) -> String {
 }
 
 /// The same refusal in every language, and in each the same words as nowhere else.
-async fn told(client: &Client, path: &str, body: &Value) -> (u16, String, Value, [String; 4]) {
-    let mut sentences: [String; 4] = Default::default();
+async fn told(client: &Client, path: &str, body: &Value) -> (u16, String, Value, [String; 6]) {
+    let mut sentences: [String; 6] = Default::default();
     let mut seen = None;
     for (lang, said) in LANGUAGES.iter().zip(&mut sentences) {
         let answer = post(client, path, body, lang).await;
@@ -39,7 +39,11 @@ async fn told(client: &Client, path: &str, body: &Value) -> (u16, String, Value,
         *said = sentence(&answer);
     }
     let others: BTreeSet<&String> = sentences.iter().collect();
-    assert_eq!(others.len(), 4, "{path} {body}: {sentences:#?}");
+    assert_eq!(
+        others.len(),
+        LANGUAGES.len(),
+        "{path} {body}: {sentences:#?}"
+    );
     // Of a parser nothing is heard, nor of a sentence inside a sentence.
     for (said, lang) in sentences.iter().zip(LANGUAGES) {
         assert!(!said.contains(".."), "{said}");
@@ -273,7 +277,7 @@ async fn refusals_name_the_field_the_rule_and_what_would_be_right() {
             409,
             "gift_size",
             Some("R2"),
-            "una sola carta",
+            "Solo se da una carta.",
         ),
         (
             "vote",
@@ -313,7 +317,7 @@ async fn refusals_name_the_field_the_rule_and_what_would_be_right() {
             422,
             "out_of_range",
             None,
-            "«seat» va de 0 a 11.",
+            "«seat» debe estar entre 0 y 11.",
         ),
         (
             "remove",
@@ -353,7 +357,7 @@ async fn refusals_name_the_field_the_rule_and_what_would_be_right() {
             422,
             "unknown_field",
             None,
-            "«password»; hay: cards, key.",
+            "«password»; se puede enviar: cards, key.",
         ),
         (
             "nonsense",

@@ -7,10 +7,10 @@ use moonhare_rules::{Ballot, Mode, Round, Scene, Side, Space};
 
 use super::{Book, staged::table, written::Written};
 use crate::{
-    lang::text,
+    lang::{say, text},
     paper::Paper,
     points::gain,
-    symbol::{rabbit, token},
+    symbol::{rabbit, small_icon, token},
 };
 
 impl Book<'_> {
@@ -25,7 +25,7 @@ impl Book<'_> {
         self.draw(&view, |paper| {
             html! {
                 section.rb-example id={ "example-" (written.id) } {
-                    h3 { span.tag.tag-gold { (text!(self.lang, BOOK_EXAMPLE)) } " " (paper.outcome(&round)) }
+                    h3 { span.tag.tag-gold { (say!(self.lang, BOOK_EXAMPLE)) } " " (paper.outcome(&round)) }
                     p { (words) }
                     ul class={ "mini rb-board rb-" (round.board.len()) } {
                         @for (index, laid) in round.board.iter().enumerate() {
@@ -45,16 +45,16 @@ impl Paper<'_> {
         let sides: &[Side] = self.playing().map_or(&[], |playing| &playing.track);
         html! {
             table.rb-tally {
-                caption.vh { (text!(lang, BOOK_TALLY)) }
+                caption.vh { (say!(lang, BOOK_TALLY)) }
                 thead {
                     tr {
                         th scope="col" {
-                            @if self.mode() == Mode::Team { (text!(lang, BOOK_PAIR)) }
-                            @else { (text!(lang, BOOK_PLAYER)) }
+                            @if self.mode() == Mode::Team { (say!(lang, BOOK_PAIR)) }
+                            @else { (say!(lang, BOOK_PLAYER)) }
                         }
-                        th scope="col" { (text!(lang, BOOK_VOTES)) }
-                        th scope="col" { (text!(lang, POINTS)) }
-                        th scope="col" { (text!(lang, BOOK_WHY)) }
+                        th scope="col" { (say!(lang, BOOK_VOTES)) }
+                        th scope="col" { (say!(lang, POINTS)) }
+                        th scope="col" { (say!(lang, BOOK_WHY)) }
                     }
                 }
                 tbody { @for side in sides { (self.tally_row(round, side)) } }
@@ -75,7 +75,7 @@ impl Paper<'_> {
                         (rabbit(side.rabbit))
                         span {
                             (self.side_names(side))
-                            @if tells { small { (text!(self.lang(), STATE_TELLS)) } }
+                            @if tells { small { (small_icon("pen")) span { (say!(self.lang(), BOOK_TELLER)) } } }
                         }
                     }
                 }
@@ -104,7 +104,7 @@ impl Paper<'_> {
         html! {
             @if ballots.is_empty() {
                 span aria-hidden="true" { "–" }
-                span.vh { (text!(lang, BOOK_NO_VOTE)) }
+                span.vh { (say!(lang, BOOK_NO_VOTE)) }
             }
             @for ballot in ballots {
                 @for space in &ballot.votes {

@@ -49,10 +49,10 @@ impl Book<'_> {
         let lang = self.lang;
         html! {
             div.rule-book {
-                h1 { (text!(lang, HOW_TO_PLAY)) }
+                h1 { (say!(lang, HOW_TO_PLAY)) }
                 (self.contents())
                 article.panel.rb-pages {
-                    (self.part(Part::Idea, &html! { p.lead { (say!(lang, BOOK_IDEA_WORDS)) } (learn(lang)) }))
+                    (self.part(Part::Idea, &html! { p.lead { (say!(lang, BOOK_IDEA_WORDS)) } (learn(lang)) p { (say!(lang, BOOK_SETUP_WORDS)) } }))
                     (self.part(Part::Round, &self.steps()))
                     (self.part(Part::End, &self.end()))
                     (self.part(Part::Classic, &self.classic()))
@@ -62,7 +62,7 @@ impl Book<'_> {
                     (self.part(Part::Team, &self.team()))
                     (self.part(Part::Advice, &self.advice()))
                     (self.part(Part::Fair, &html! { p { (say!(lang, BOOK_FAIR_WORDS)) } }))
-                    p.links { a.btn.btn-main href="/" { (text!(lang, OPEN_TABLE)) } }
+                    p.links { a.btn.btn-main href="/" { (say!(lang, OPEN_TABLE)) } }
                     (foot(lang))
                 }
             }

@@ -72,6 +72,7 @@ pub(super) fn table(mode: Mode, players: usize, scene: Scene) -> TableView {
         removed: Vec::new(),
         away: SeatSet::EMPTY,
         visibility: Visibility::Invited,
+        lang: None,
         password: false,
         decks: Vec::new(),
         spare_decks: Vec::new(),

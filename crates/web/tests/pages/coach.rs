@@ -129,7 +129,11 @@ fn points_are_explained_as_they_came_about() {
         let play = told(found);
         let said = hint(&play, 0).unwrap();
         assert!(said.contains(teller), "{said}");
-        assert_eq!(said.contains("Whose card drew votes"), found < 3, "{said}");
+        assert_eq!(
+            said.contains("Every vote on another card"),
+            found < 3,
+            "{said}"
+        );
         for (seat, words) in [(1, first), (3, last)] {
             let said = hint(&play, seat).unwrap();
             assert!(said.contains(words), "{found}, seat {seat}: {said}");

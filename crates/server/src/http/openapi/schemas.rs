@@ -230,6 +230,7 @@ fn by_hand(mode: &Value, round: &Value, event: &Value, deck: &Value) -> Map<Stri
                     "small": text(),
                     "large": text(),
                     "words": { "type": "string", "description": "What is seen, if it is written." },
+                    "language": { "type": "string", "description": "The tag of the language of `words`." },
                 },
                 "required": ["small", "large"],
             }),

@@ -21,13 +21,10 @@ async fn pictures_become_a_deck_that_is_mixed_in() {
     let files = pictures(0..3);
     let answer = ok(upload(host, &party.code, multipart(&[], &borrowed(&files))).await);
     assert_eq!(answer["deck"]["cards"], 3);
-    assert_eq!(answer["deck"]["title"], "Pictures of P0");
+    assert_eq!(answer["deck"]["title"], "P0’s pictures");
     assert_eq!(answer["kept"], false);
     assert_eq!(answer["left_out"], json!([]));
-    assert_eq!(
-        answer["detail"],
-        "3 pictures became cards and are mixed in."
-    );
+    assert_eq!(answer["detail"], "3 new cards are in the mix.");
 
     let view = party.players[1].look().await.unwrap();
     assert_eq!(view["decks"][0]["id"], "moonhare");
@@ -40,7 +37,7 @@ async fn pictures_become_a_deck_that_is_mixed_in() {
         let shown = ok(host.get(&path).await.unwrap());
         assert_eq!(shown["small"], made["small"]);
         assert_eq!(shown["large"], made["large"]);
-        assert_eq!(shown["words"], "a picture that somebody brought");
+        assert_eq!(shown["words"], "a picture that someone added");
         let url = made["large"].as_str().unwrap();
         let picture = party.watchers[0].0.get(url).await.unwrap();
         assert_eq!(picture.header("content-type"), Some("image/webp"));
@@ -192,7 +189,7 @@ async fn a_picture_that_is_not_whole_is_left_out_by_its_name() {
     assert_eq!(answer["deck"]["cards"], 1);
     assert_eq!(
         answer["left_out"][0]["detail"],
-        "half.jpg is broken or not whole; save or copy it once more."
+        "half.jpg is damaged or incomplete; save or copy it again."
     );
     server.stop().await;
 }
@@ -319,7 +316,7 @@ async fn an_upload_without_a_card_changes_nothing() {
     let answer = upload(host, &party.code, body).await;
     refused(&answer, 422, "no_cards");
     let sentence = answer.json()["detail"].as_str().unwrap().to_owned();
-    assert!(sentence.contains("a.jpg is not a picture"), "{sentence}");
+    assert!(sentence.contains("a.jpg isn’t a picture"), "{sentence}");
     refused(
         &upload(host, &party.code, multipart(&[], &[])).await,
         422,
@@ -458,12 +455,9 @@ async fn browsers_without_the_script_bring_decks_too() {
     let body = multipart(&[], &[("b.jpg", jpeg(2)), ("c<b>.jpg", b"none".to_vec())]);
     let answer = browse(&server, &post, &body).await;
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    assert!(answer.contains("One new card is in the mix."), "{answer}");
     assert!(
-        answer.contains("One picture became a card and is mixed in."),
-        "{answer}"
-    );
-    assert!(
-        answer.contains("c&lt;b&gt;.jpg is not a picture"),
+        answer.contains("c&lt;b&gt;.jpg isn’t a picture"),
         "{answer}"
     );
     assert_eq!(own_pictures(&answer).len(), 1);
@@ -475,7 +469,7 @@ async fn browsers_without_the_script_bring_decks_too() {
     .await;
     assert!(answer.starts_with("HTTP/1.1 422"), "{answer}");
     assert!(
-        answer.contains("None of these files became a card."),
+        answer.contains("None of these files could be made into a card."),
         "{answer}"
     );
 

@@ -110,13 +110,13 @@ async fn the_lobby_says_what_computer_players_do_not_know() {
     assert!(
         !browse(&server, &page, b"")
             .await
-            .contains("Nobody has described")
+            .contains("have no description")
     );
     let files = pictures(0..3);
     ok(upload(host, &party.code, multipart(&[], &borrowed(&files))).await);
     let shown = browse(&server, &page, b"").await;
     assert!(
-        shown.contains("Nobody has described 3 of these cards"),
+        shown.contains("3 of these cards have no description"),
         "{shown}"
     );
     server.stop().await;
@@ -195,7 +195,7 @@ async fn a_vision_model_of_no_use_leaves_things_as_they_are() {
     // First it says that a model looks, then what came of it.
     while !browse(&server, &page, b"")
         .await
-        .contains("Nobody has described one")
+        .contains("One of these cards has no description")
     {
         assert!(began.elapsed() < PATIENCE, "it looks for ever");
         tokio::time::sleep(Duration::from_millis(20)).await;

@@ -1,10 +1,12 @@
 //! People whom the host removes (R7.5), and seats that move by a ticket.
 
+use moonhare_table::TableError;
+use moonhare_web::{Lang, refusal as refusal_of};
 use serde_json::{Value, json};
 
 use super::classic;
 use crate::{
-    common::{Party, Running, name, ok, refused, until},
+    common::{Party, Running, message, name, ok, refused, until},
     decks::files::browse_as,
 };
 
@@ -30,12 +32,10 @@ async fn who_was_removed_reads_so_and_is_let_in_again() {
 
     // On their own screen, in their own language; others read nothing of it.
     let page = format!("GET /t/{} HTTP/1.1", party.code);
-    for (language, sentence) in [
-        ("en", "The host has sent you away from this table."),
-        ("es", "Quien organiza te ha retirado de esta mesa."),
-        ("pt-BR", "Quem organiza retirou você desta mesa."),
-        ("ro", "Gazda te-a scos de la această masă."),
-    ] {
+    for lang in Lang::all() {
+        let language = lang.tag();
+        let sentence = message(language, "now-removed");
+        let (sentence, _) = sentence.split_once(" <b>").unwrap();
         let head = format!("{page}\r\nAccept-Language: {language}");
         let seen = browse_as(&server, &name(2), &head, b"").await;
         assert!(seen.contains(sentence), "{language}");
@@ -48,8 +48,7 @@ async fn who_was_removed_reads_so_and_is_let_in_again() {
         let refusal = client.post(&path, None, &body).await.unwrap();
         refused(&refusal, 403, "removed");
         let detail = refusal.json()["detail"].as_str().unwrap().to_owned();
-        let said = sentence.trim_end_matches('.');
-        assert!(detail.starts_with(said), "{detail}");
+        assert_eq!(detail, refusal_of(lang, &TableError::Removed));
     }
 
     // Without the script as with it.
@@ -96,7 +95,7 @@ async fn who_was_removed_from_a_locked_table_does_not_come_in_with_the_password(
         let body = b"name=S&password=moonlight";
         let page = browse_as(&server, &name(1), &form(&format!("{at}/{path}")), body).await;
         assert!(page.starts_with("HTTP/1.1 403"), "{page}");
-        assert!(page.contains("The host has sent you away"), "{page}");
+        assert!(page.contains("The host has removed you"), "{page}");
         assert!(!page.contains("P0"), "nothing of the table: {page}");
     }
     server.stop().await;

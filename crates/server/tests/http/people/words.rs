@@ -3,8 +3,10 @@
 use std::{sync::Arc, time::Duration};
 
 use bytes::Bytes;
+use moonhare_rules::{Mode, RuleError};
 use moonhare_server::{Config, Limits, Pace};
 use moonhare_store::{BlobId, Memory, Store};
+use moonhare_web::{Lang, file_refusal, problem, rule_refusal};
 use serde_json::{Value, json};
 
 use super::{classic, quick};
@@ -243,41 +245,19 @@ async fn refusals_speak_the_language_that_was_asked_for() {
     let client = &party.players[0].client;
     let boundary = "multipart/form-data; boundary=x";
     let file = "--x\r\ncontent-disposition: form-data; name=\"files\"; filename=\"owl.jpg\"\r\n\r\n\r\n--x--\r\n";
-    for (tag, [rule, page, upload]) in [
-        (
-            "en",
-            [
-                "here are 2.",
-                "There is nothing here;",
-                "owl.jpg is empty; copy it once more.",
-            ],
-        ),
-        (
-            "es",
-            [
-                "por ahora hay 2.",
-                "Aquí no hay nada;",
-                "owl.jpg está vacío; cópialo otra vez.",
-            ],
-        ),
-        (
-            "pt",
-            [
-                "por enquanto há 2.",
-                "Aqui não há nada;",
-                "owl.jpg está vazio; copie outra vez.",
-            ],
-        ),
-        (
-            "ro",
-            [
-                "deocamdată sunt 2.",
-                "Aici nu e nimic;",
-                "owl.jpg e gol; copiază-l din nou.",
-            ],
-        ),
-    ] {
-        let wish = format!("xx, {tag}-XX;q=0.9, en;q=0.1");
+    for lang in Lang::all() {
+        let tag = lang.tag();
+        let too_few = RuleError::Players {
+            mode: Mode::Classic,
+            players: 2,
+        };
+        let empty = moonhare_deck::Problem::FileEmpty {
+            file: "owl.jpg".into(),
+        };
+        let rule = rule_refusal(lang, &too_few);
+        let page = problem(lang, "no_such_page", &json!({}));
+        let upload = file_refusal(lang, &empty).unwrap();
+        let wish = format!("xx, {tag}-ZZ;q=0.9, en;q=0.1");
         let table = format!("/t/{}", party.code);
         for (path, kind, body, code, words) in [
             (
@@ -308,7 +288,7 @@ async fn refusals_speak_the_language_that_was_asked_for() {
             let answer = client.send(post, &path, &headers, body).await.unwrap();
             assert_eq!(answer.code(), code, "{answer}");
             let sentence = answer.json()["detail"].as_str().unwrap().to_owned();
-            assert!(sentence.contains(words), "{tag}: {sentence}");
+            assert!(sentence.contains(&words), "{tag}: {sentence}");
             assert_eq!(answer.header("content-language"), Some(tag));
         }
     }

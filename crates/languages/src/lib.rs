@@ -1,0 +1,29 @@
+//! Languages. Each is a folder, named by its tag:
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `messages/*.ftl` | every sentence of the program |
+//! | `cards.toml` | a title, a description and words for each card of the built-in deck |
+//! | `concepts.toml` | what the concepts of the computer players' lexicon are called |
+//! | `sayings.toml` | things people say, each with the concepts it is about |
+//! | `speech.toml` | how computer players read and speak the language |
+//!
+//! The built-in languages are embedded from `languages/`; whoever runs the server can bring more. English
+//! is whole and the measure of all others. Another language may be partial: what it lacks comes from its
+//! [lineage](Language::lineage), `pt-PT` → `pt` → `en`.
+
+mod cards;
+mod fault;
+mod folder;
+mod language;
+mod messages;
+mod report;
+mod speech;
+
+pub use cards::CardWords;
+pub use fault::Fault;
+pub use folder::{Folder, folders};
+pub use language::{Language, Saying, all, bring, english, find, nearest};
+pub use messages::{Message, messages};
+pub use report::{Coverage, Report};
+pub use speech::{Kind, STEMMERS, Speech};

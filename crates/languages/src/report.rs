@@ -1,0 +1,256 @@
+//! What is wrong with a language, and what it lacks.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::de::DeserializeOwned;
+use toml::Spanned;
+
+use crate::{
+    CardWords, Fault, Folder, STEMMERS, Speech, english,
+    fault::line_of,
+    folder::{CARDS, CONCEPTS, SAYINGS, SPEECH},
+    messages::{self, Message},
+};
+
+/// With so many a computer player seldom says one twice.
+const ENOUGH_SAYINGS: usize = 150;
+
+/// Longer than this a saying is no clue.
+const LONG_SAYING: usize = 100;
+
+/// A language held against English.
+#[derive(Debug, Default)]
+pub struct Report {
+    pub tag: String,
+    pub faults: Vec<Fault>,
+    /// Messages that are left out because something is wrong with them.
+    pub(crate) faulty: BTreeSet<String>,
+    pub messages: Coverage,
+    pub cards: Coverage,
+    pub concepts: Coverage,
+    pub sayings: Coverage,
+    pub speech: Coverage,
+}
+
+/// How much of a part there is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Coverage {
+    pub there: usize,
+    pub of: usize,
+    /// What is missing, where it has names.
+    pub missing: Vec<String>,
+}
+
+impl Coverage {
+    fn of(wanted: &BTreeSet<String>, there: &BTreeSet<String>) -> Coverage {
+        let missing: Vec<String> = wanted.difference(there).cloned().collect();
+        Coverage {
+            there: wanted.len() - missing.len(),
+            of: wanted.len(),
+            missing,
+        }
+    }
+
+    /// Rounded down, so that 100 means all.
+    pub fn percent(&self) -> usize {
+        self.there * 100 / self.of.max(1)
+    }
+}
+
+/// What English has, by names.
+struct Measure {
+    messages: BTreeMap<String, Message>,
+    cards: BTreeSet<String>,
+    concepts: BTreeSet<String>,
+}
+
+impl Measure {
+    fn english() -> Measure {
+        let folder = english().folder();
+        let names = |file| -> BTreeSet<String> {
+            let read: BTreeMap<String, toml::Value> =
+                toml::from_str(folder.file(file).unwrap_or_default()).unwrap_or_default();
+            read.into_keys().collect()
+        };
+        Measure {
+            messages: messages::messages(folder).0,
+            cards: names(CARDS),
+            concepts: names(CONCEPTS),
+        }
+    }
+}
+
+type Names<T> = BTreeMap<Spanned<String>, T>;
+
+impl Report {
+    pub fn new(folder: &Folder) -> Report {
+        let measure = Measure::english();
+        let mut report = Report {
+            tag: folder.tag.clone(),
+            ..Report::default()
+        };
+        report.read_messages(folder, &measure.messages);
+        report.read_cards(folder, &measure);
+        report.read_concepts(folder, &measure);
+        report.read_sayings(folder, &measure);
+        report.read_speech(folder);
+        report.faults.sort();
+        report
+    }
+
+    /// Whether nothing is missing.
+    pub fn is_whole(&self) -> bool {
+        self.parts().iter().all(|(_, part)| part.there == part.of)
+    }
+
+    /// The parts by their names.
+    pub fn parts(&self) -> [(&'static str, &Coverage); 5] {
+        [
+            ("messages", &self.messages),
+            ("cards", &self.cards),
+            ("concepts", &self.concepts),
+            ("sayings", &self.sayings),
+            ("speech", &self.speech),
+        ]
+    }
+
+    fn read_messages(&mut self, folder: &Folder, english: &BTreeMap<String, Message>) {
+        let (messages, faults) = messages::messages(folder);
+        self.faults.extend(faults);
+        let plurals = messages::plurals(&folder.tag);
+        for (key, message) in &messages {
+            let faults = match english.get(key) {
+                Some(english) => message.faults(key, english, &plurals),
+                None => vec![Fault::new(
+                    &message.file,
+                    Some(message.line),
+                    format!("{key} is no message of the program"),
+                )],
+            };
+            if !faults.is_empty() {
+                self.faulty.insert(key.clone());
+                self.faults.extend(faults);
+            }
+        }
+        let wanted = english.keys().cloned().collect();
+        self.messages = Coverage::of(&wanted, &messages.into_keys().collect());
+    }
+
+    fn read_cards(&mut self, folder: &Folder, measure: &Measure) {
+        let (text, cards): (_, Names<CardWords>) = self.toml(folder, CARDS);
+        for (card, words) in &cards {
+            let mut add = |what: String| self.add(folder, CARDS, text, card, what);
+            let name = card.get_ref();
+            if !measure.cards.contains(name) {
+                add(format!("{name} is no card of the deck"));
+            }
+            for (part, is_there) in [
+                ("title", !words.title.is_empty()),
+                ("description", !words.description.is_empty()),
+                ("words", !words.words.is_empty()),
+            ] {
+                if !is_there {
+                    add(format!("{name} has no {part}"));
+                }
+            }
+        }
+        self.cards = Coverage::of(&measure.cards, &names(cards));
+    }
+
+    fn read_concepts(&mut self, folder: &Folder, measure: &Measure) {
+        let (text, concepts): (_, Names<String>) = self.toml(folder, CONCEPTS);
+        for (concept, names) in &concepts {
+            let mut add = |what: String| self.add(folder, CONCEPTS, text, concept, what);
+            let id = concept.get_ref();
+            if !measure.concepts.contains(id) {
+                add(format!("{id} is no concept of the lexicon"));
+            }
+            if names.split(',').any(|name| name.trim().is_empty()) {
+                add(format!("{id} has an empty name"));
+            }
+        }
+        self.concepts = Coverage::of(&measure.concepts, &names(concepts));
+    }
+
+    fn read_sayings(&mut self, folder: &Folder, measure: &Measure) {
+        let (text, sayings): (_, Names<String>) = self.toml(folder, SAYINGS);
+        for (saying, near) in &sayings {
+            let mut add = |what: String| self.add(folder, SAYINGS, text, saying, what);
+            let said = saying.get_ref();
+            if said.trim().is_empty() || said.chars().count() > LONG_SAYING {
+                add(format!(
+                    "“{said}” is empty or longer than {LONG_SAYING} characters"
+                ));
+            }
+            if near.trim().is_empty() {
+                add(format!("“{said}” is about no concept"));
+            }
+            let unknown = |id: &&str| !measure.concepts.contains(*id);
+            if let Some(id) = near.split_whitespace().find(unknown) {
+                add(format!(
+                    "“{said}” is about {id}, which is no concept of the lexicon"
+                ));
+            }
+        }
+        self.sayings = Coverage {
+            there: sayings.len().min(ENOUGH_SAYINGS),
+            of: ENOUGH_SAYINGS,
+            missing: Vec::new(),
+        };
+    }
+
+    fn read_speech(&mut self, folder: &Folder) {
+        let is_there = folder.file(SPEECH).is_some();
+        let (_, speech): (_, Speech) = self.toml(folder, SPEECH);
+        let file = format!("{}/{SPEECH}", folder.tag);
+        let mut add = |what: String| self.faults.push(Fault::new(&file, None, what));
+        if let Some(stemmer) = &speech.stemmer
+            && !STEMMERS.contains(&stemmer.as_str())
+        {
+            add(format!(
+                "there is no stemmer {stemmer}; there are {}",
+                STEMMERS.join(", ")
+            ));
+        }
+        for mould in speech.moulds.values().flatten() {
+            let left = mould.replace("{a}", "").replace("{A}", "");
+            if left == *mould || left.contains(['{', '}']) {
+                add(format!(
+                    "“{mould}” needs {{a}} or {{A}}, and no other braces"
+                ));
+            }
+        }
+        self.speech = Coverage {
+            there: usize::from(is_there),
+            of: 1,
+            missing: Vec::new(),
+        };
+    }
+
+    /// Reads a file; one that isn't there is empty.
+    fn toml<'a, T: DeserializeOwned + Default>(
+        &mut self,
+        folder: &'a Folder,
+        name: &str,
+    ) -> (&'a str, T) {
+        let text = folder.file(name).unwrap_or_default();
+        let read = toml::from_str(text).unwrap_or_else(|error| {
+            let line = error.span().map(|span| line_of(text, span.start));
+            let what = format!("not readable: {}", error.message().replace('\n', " "));
+            let file = format!("{}/{name}", folder.tag);
+            self.faults.push(Fault::new(&file, line, what));
+            T::default()
+        });
+        (text, read)
+    }
+
+    fn add(&mut self, folder: &Folder, name: &str, text: &str, at: &Spanned<String>, what: String) {
+        let file = format!("{}/{name}", folder.tag);
+        let line = line_of(text, at.span().start);
+        self.faults.push(Fault::new(&file, Some(line), what));
+    }
+}
+
+fn names<T>(names: Names<T>) -> BTreeSet<String> {
+    names.into_keys().map(Spanned::into_inner).collect()
+}

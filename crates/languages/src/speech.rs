@@ -1,0 +1,56 @@
+//! How computer players read and speak a language.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+/// What kind of word names a concept; moulds depend on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    Nature,
+    Creatures,
+    People,
+    Things,
+    Places,
+    Verbs,
+    Deeds,
+    Feelings,
+    Ideas,
+}
+
+/// `speech.toml`.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Speech {
+    /// The algorithm that takes the endings off words, one of [`STEMMERS`].
+    pub stemmer: Option<String>,
+    /// Words that carry no picture, without accents.
+    pub little: String,
+    /// Whether a verb can be a clue by itself.
+    pub lone_verbs: bool,
+    /// Clues around one concept, by its kind: `{a}` is its name, `{A}` its name with a capital.
+    pub moulds: BTreeMap<Kind, Vec<String>>,
+}
+
+/// Languages whose words can be stemmed.
+pub const STEMMERS: [&str; 18] = [
+    "arabic",
+    "danish",
+    "dutch",
+    "english",
+    "finnish",
+    "french",
+    "german",
+    "greek",
+    "hungarian",
+    "italian",
+    "norwegian",
+    "portuguese",
+    "romanian",
+    "russian",
+    "spanish",
+    "swedish",
+    "tamil",
+    "turkish",
+];

@@ -1,0 +1,26 @@
+## What is kept about players
+privacy = Datenschutz
+privacy-intro = Keine Konten, keine Werbung, kein Tracking. Hier steht alles: was dieser Server über dich speichert, wie lange und wie du es löschst.
+privacy-device = Auf deinem Gerät
+privacy-device-key = Ein Cookie mit einem zufälligen Schlüssel. Er sagt den Tischen, welcher Platz deiner ist, und sonst nichts über dich. Er bleibt 400 Tage.
+privacy-device-choices = Ein Cookie mit deinen Einstellungen und ein zweiter mit dem Namen, den du zuletzt benutzt hast. Auch sie bleiben 400 Tage.
+privacy-device-copies = Ein Hinweis, an dem du noch schreibst; er bleibt, bis du den Tab schließt. Außerdem Kopien von Bildern, damit sie schnell da sind.
+privacy-table = An einem Tisch
+privacy-table-kept = Der Server speichert, was dort passiert: Namen, Züge, Hinweise, Aufnahmen und Chat. Von deinem Schlüssel behält er nur eine Prüfsumme, an jedem Tisch eine andere.
+privacy-table-seen = Alle am Tisch sehen Namen, Chat und Hinweise und nach jeder Runde, wer welche Karte gelegt und für welche gestimmt hat. Wer den Link hat, kann zuschauen, es sei denn, der Tisch hat ein Passwort. In der Liste stehen nur Tische, die von der Spielleitung für alle geöffnet wurden.
+privacy-table-time = Ein Tisch, an dem nichts mehr passiert, wird spätestens nach { $days } Tagen gelöscht oder schon nach { $lobby }, wenn sein Spiel nie begonnen hat. Seine Aufnahmen und Bilder folgen innerhalb von zwei Tagen.
+privacy-decks = Deine eigenen Bilder
+privacy-decks-words = Sie bleiben, solange ein Tisch sie benutzt oder du das Deck behältst. Jedes Bild wird beim Hochladen als neue Datei gespeichert, ohne das, was die Kamera hinzugefügt hat, etwa den Aufnahmeort.
+privacy-server = Wer es sonst noch sieht
+privacy-server-address = Anfragen von deiner IP-Adresse werden eine Weile gezählt, damit niemand zu viel auf einmal verlangt. Die Adresse wird weder gespeichert noch mit einem Tisch verknüpft.
+privacy-server-alone = Dein Browser spricht nur mit diesem Server, und dieser Server gibt nichts weiter.
+privacy-server-vision = Dein Browser spricht nur mit diesem Server. Wer ihn betreibt, hat ein KI-Modell eingerichtet, das Bilder beschreibt: Es bekommt Karten ohne Beschreibung zu sehen und sonst nichts.
+privacy-server-operator = Wer diesen Server betreibt, kann lesen, was er speichert, und hat vielleicht ältere Sicherungskopien.
+privacy-delete = So löschst du es
+privacy-delete-table = Die Spielleitung kann einen Tisch jederzeit löschen, mit allem, was dazugehört: im Menü unter „Diesen Tisch löschen“.
+privacy-delete-rest = Was du an einem Tisch mit anderen gesagt und gespielt hast, bleibt dort, bis der Tisch gelöscht wird. Frag die Spielleitung oder die Person, die diesen Server betreibt.
+privacy-delete-me = Ein Druck auf den Knopf unten, und dieser Server vergisst dich: Du verlässt alle deine Tische, und wo sonst niemand sitzt, wird der Tisch gelöscht; deine Decks werden nicht weiter gespeichert, und dieser Browser verliert seinen Schlüssel, deine Einstellungen und deinen Namen.
+forget-me = Mich auf diesem Gerät vergessen
+forget-me-ask = Ganz sicher? Deine Plätze kann dir niemand zurückgeben.
+forget-me-yes = Ja, vergiss mich
+forgotten = Erledigt: Dieses Gerät ist vergessen.

@@ -1,0 +1,187 @@
+## The line that leads
+now-sit = Pick a name and a rabbit, <b>then sit down.</b>
+now-start = Ready when you are: <b>start the game.</b>
+now-wait-start = Waiting for <b>{ $name }</b> to start.
+now-wait-host = Waiting for a host to start.
+now-need = { $count ->
+    [one] One more player needed:
+   *[other] { $count } more players needed:
+} <b>share the link or add computer players.</b>
+now-wait-more = { $count ->
+    [one] Waiting for one more player.
+   *[other] Waiting for { $count } more players.
+}
+now-scan = Scan the code and sit down.
+now-paused = The game is paused. The host can resume it.
+now-paused-host = The game is paused. <b>Resume when everyone’s back.</b>
+now-claim = Who has a story? <b>First to press tells it.</b>
+now-tell = You’re the storyteller: pick a card and <b>give a clue.</b>
+now-tell-blind = Give your clue first, <b>then everyone looks</b> at their cards.
+now-tell-passed = All hands have moved one seat left. <b>Give a clue before you look.</b>
+now-give = Which of your cards <b>fits the clue?</b>
+now-give-two = Which <b>two</b> of your cards fit the clue?
+now-give-team = You or { $partner }: <b>one of you gives a card.</b>
+now-vote = Which card is <b>{ $name }’s?</b>
+now-vote-two = Which card is <b>{ $name }’s?</b> One vote, or two.
+now-vote-team = { $partner } gave a card, so you vote: which one is <b>{ $name }’s?</b>
+now-vote-party = Which card <b>fits the clue best?</b>
+now-vote-red = Green for the card that fits best, <b>red to spoil one card.</b>
+now-told-giving = Your clue is out.
+now-told-voting = It was your clue, so you don’t vote.
+now-gave = Your card is in.
+now-gave-two = Your cards are in.
+now-partner-gave = { $partner } gave a card, so you’ll vote.
+now-voted = Your vote is in.
+now-partner-votes = You gave a card, so { $partner } votes.
+now-partner-told = It was { $partner }’s clue, so you don’t vote.
+now-watching = You’re watching.
+now-waits = You’re in from the next round; until then a computer player has your seat.
+now-removed = The host has removed you from this table. <b>You can only watch</b> unless the host lets you back in.
+now-watch-idea = Who has a story? First to press tells it.
+now-watch-telling = <b>{ $name }</b> is thinking of a clue.
+now-watch-telling-party = <b>{ $name }</b> gives a clue, then everyone looks at their cards.
+now-watch-telling-passed = All hands have moved one seat left. <b>{ $name }</b> gives a clue without looking.
+now-watch-giving = Everyone’s choosing a card that fits.
+now-watch-voting-party = Which card fits the clue best?
+now-next = <b>{ $name } is up next.</b>
+now-next-me = <b>You’re up next.</b>
+now-points = <b>+{ $points } for you.</b>
+now-last-round = <b>That was the last round.</b>
+now-wait-again = Waiting for { $name } to start another game.
+now-winner = <b>{ $name } wins:</b> first to the moon.
+now-winners-two = <b>{ $first }</b> and <b>{ $second } win:</b> first to the moon.
+now-winners = <b>{ $count } friends win</b> together.
+
+wait-one = Waiting for { $name }.
+wait-two = Waiting for { $first } and { $second }.
+wait-three = Waiting for { $first }, { $second } and { $third }.
+wait-others = Waiting for the others.
+wait-many = Waiting for { $count } more.
+
+outcome-everyone = Everyone found it.
+outcome-nobody = Nobody found it.
+outcome-some = { $found } of { $voters } found it.
+outcome-party = The top card was worth { $points } points.
+outcome-party-none = No card scored this time.
+
+clock-label = Time left
+
+## Buttons
+claim = I have a story!
+tell = Give clue
+give = Give this card
+give-two = Give these two
+vote = Vote
+take-back-card = Take my card back
+take-back-cards = Take my cards back
+take-back-vote = Take my vote back
+next-round = Continue
+play-again = Play again
+take-seat = Take a free seat
+take-seat-words = If it wasn’t your seat before, you’re in from the next round.
+seat-of = Take over from
+token-label = Vote to place
+token-green = Green
+token-red = Red
+
+## The clue
+how-label = How do you want to give the clue?
+how-text = Write
+how-sound = Record
+how-aloud = Say it aloud
+clue-label = Your clue
+clue-placeholder = A word, a verse, a song…
+clue-tells = { $name }’s clue
+clue-told = { $name }’s clue
+clue-aloud = said aloud
+clue-recorded = a recording
+clue-sound = { $name }’s recording
+aloud-hint = Say it in the room or on your call, then press the button.
+record-start = Record
+record-stop = Stop
+record-play = Listen
+record-hint = Hum, sing or whisper, up to 15 seconds.
+record-insecure = Recording needs a secure address (https). Write the clue or say it aloud.
+record-denied = This page isn’t allowed to use the microphone. Write the clue or say it aloud.
+
+## Cards
+cards-label = Cards
+card-number = Card { $number }
+card-words = Card { $number }: { $words }
+card-look = Look at card { $number }
+card-mine = Your card
+card-mine-label = { $card }, yours
+card-green = Green for { $card }
+card-red = Red for { $card }
+card-of = { $name }’s card
+card-given = { $card }, from { $name }
+card-voted = { $card }. Votes: { $names }
+card-spoilt = red vote
+viewer-label = Pictures
+viewer-close = Close the picture
+viewer-pick = Choose this card
+viewer-unpick = Not this one
+viewer-previous = Previous picture
+viewer-next = Next picture
+
+## Players
+players-label = Players
+state-tells = storyteller
+state-due = choosing
+state-done = ready
+state-away = away
+
+## Points
+points = Points
+track-label = Score track
+why-nothing = no points this time
+why-join = , { "" }
+why-everyone-found = everyone found it +{ $points }
+why-everyone-found-teller = everyone found it
+why-nobody-found = nobody found it +{ $points }
+why-nobody-found-teller = nobody found it
+why-found-by-some = some found it +{ $points }
+why-found = found it +{ $points }
+why-single-vote = with one vote +{ $points }
+why-fooled = { $votes ->
+    [one] got a vote +{ $points }
+   *[other] got { $votes } votes +{ $points }
+}
+why-agreed = { $together } agreed +{ $points }
+why-alone = alone on a card
+why-red = on the red card
+
+## The rounds, the end
+round-number = Round { $round }
+round-of = Round { $round } of { $last }
+round-line = Round { $round } · { $name } ·
+rounds-after = { $rounds ->
+    [one] After one round
+   *[other] After { $rounds } rounds
+}
+podium-label = Podium
+place-first = first
+place-second = second
+place-third = third
+download = Download this game
+fairness = Was the shuffle fair?
+fairness-seed = This game was shuffled from the seed { $seed }; its hash was fixed before the first card was dealt.
+
+## Table talk
+notice-sat-down = { $name } sat down.
+notice-left = { $name } left.
+notice-removed = The host removed { $name }.
+notice-hosts = { $name } is the host now.
+notice-stand-in = A computer player is standing in for { $name }.
+notice-plays-again = { $name } is back in the game.
+notice-paused = { $name } paused the game.
+notice-resumed = { $name } resumed the game.
+notice-limits = { $name } changed the time limit.
+
+## The line to the server
+line-lost = Connection lost. Your game is safe; we’re trying again.
+line-waits = The server isn’t answering right now. What you sent is safe and will be sent again.
+line-failed = That didn’t get through. Nothing is lost; try again.
+line-gone = This table has been closed.
+refuse-no-pick = Choose a card first.
+refuse-no-clue = Write a clue first.

@@ -1,0 +1,26 @@
+## What is kept about players
+privacy = Privacy
+privacy-intro = No accounts, no ads, no tracking. Here’s everything this server keeps about you, for how long, and how to delete it.
+privacy-device = On your device
+privacy-device-key = A cookie with a random key. It tells tables which seat is yours and says nothing else about you. It lasts 400 days.
+privacy-device-choices = A cookie with your settings, and one with the name you used last. They last 400 days, too.
+privacy-device-copies = A clue you’re still writing, until you close the tab, and copies of pictures, so that they load quickly.
+privacy-table = At a table
+privacy-table-kept = The server keeps what happens there: names, moves, clues, recordings and chat. It keeps only a hash of your key, a different one at each table.
+privacy-table-seen = Everyone at the table sees names, chat and clues and, once a round is over, who gave and voted for which card. Anyone with the link can watch, unless the table has a password. A table is listed only if its host has made it public.
+privacy-table-time = A table where nothing happens any more is deleted after { $days } days at the latest; one whose game never began, after { $lobby }. Its recordings and pictures follow within two days.
+privacy-decks = Your own pictures
+privacy-decks-words = They’re kept for as long as a table uses them or you keep the deck. Each one is saved as a new file when it arrives, without what the camera added, such as where it was taken.
+privacy-server = Who else sees it
+privacy-server-address = Requests from your network address are counted for a while, so that nobody asks for too much at once. The address is neither stored nor linked to a table.
+privacy-server-alone = Your browser talks only to this server, and this server passes nothing on.
+privacy-server-vision = Your browser talks only to this server. Whoever runs it has set up an AI model that describes pictures: it’s shown cards that come without a description, and nothing else.
+privacy-server-operator = Whoever runs this server can read what it keeps, and may hold older copies as backups.
+privacy-delete = How to delete it
+privacy-delete-table = The host of a table can delete it at any time, with everything that belongs to it: in the menu, “Delete this table”.
+privacy-delete-rest = What you said and played at a table with others stays there until that table is deleted. Ask its host, or whoever runs this server.
+privacy-delete-me = The button below makes this server forget you: you leave every table you’re at, tables where nobody else is left are deleted, your decks are no longer kept, and this browser loses its key, your settings and your name.
+forget-me = Forget me on this device
+forget-me-ask = Are you sure? Nobody can give you your seats back.
+forget-me-yes = Yes, forget me
+forgotten = Done: this device is forgotten.

@@ -1,0 +1,190 @@
+## The line that leads
+now-sit = Elige un nombre y un conejo, <b>y toma asiento.</b>
+now-start = Todo listo: <b>empieza cuando quieras.</b>
+now-wait-start = Esperando a que <b>{ $name }</b> empiece.
+now-wait-host = Falta alguien que organice la mesa.
+now-need = { $count ->
+    [one] Falta una persona:
+   *[other] Faltan { $count } personas:
+} <b>comparte el enlace o añade bots.</b>
+now-wait-more = { $count ->
+    [one] Falta una persona más.
+   *[other] Faltan { $count } personas más.
+}
+now-scan = Escanea el código y toma asiento.
+now-paused = La partida está en pausa. Puede reanudarla quien organiza la mesa.
+now-paused-host = La partida está en pausa. <b>Reanúdala cuando vuelvan todos.</b>
+now-claim = ¿Quién tiene una historia? <b>Quien pulse primero da la pista.</b>
+now-tell = Te toca: elige una carta y <b>da una pista.</b>
+now-tell-blind = Primero da tu pista; <b>luego todos ven sus cartas.</b>
+now-tell-passed = Todas las manos pasaron a la izquierda. <b>Da una pista antes de mirar.</b>
+now-give = ¿Cuál de tus cartas <b>va con la pista?</b>
+now-give-two = ¿Cuáles de tus cartas van con la pista? <b>Elige dos.</b>
+now-give-team = Tú o { $partner }: <b>¿quién da la carta?</b>
+now-vote = ¿Cuál es la carta de <b>{ $name }</b>?
+now-vote-two = ¿Cuál es la carta de <b>{ $name }</b>? Un voto, o dos.
+now-vote-team = { $partner } dio una carta, así que votas tú: ¿cuál es la de <b>{ $name }</b>?
+now-vote-party = ¿Qué carta <b>va mejor con la pista?</b>
+now-vote-red = Verde para la carta que mejor encaja, <b>rojo para anular una.</b>
+now-told-giving = Ya diste tu pista.
+now-told-voting = La pista era tuya, así que no votas.
+now-gave = Ya diste tu carta.
+now-gave-two = Ya diste tus cartas.
+now-partner-gave = { $partner } dio una carta; a ti te tocará votar.
+now-voted = Ya votaste.
+now-partner-votes = Diste una carta, así que vota { $partner }.
+now-partner-told = La pista era de { $partner }, así que no votas.
+now-watching = Estás mirando.
+now-waits = Juegas desde la próxima ronda; hasta entonces un bot ocupa tu asiento.
+now-removed = Quien organiza te sacó de esta mesa. <b>Solo puedes mirar</b>, a menos que te deje volver.
+now-watch-idea = ¿Quién tiene una historia? Quien pulse primero da la pista.
+now-watch-telling = <b>{ $name }</b> está pensando una pista.
+now-watch-telling-party = <b>{ $name }</b> da la pista; luego todos ven sus cartas.
+now-watch-telling-passed = Todas las manos pasaron a la izquierda. <b>{ $name }</b> da la pista sin mirar.
+now-watch-giving = Todos eligen una carta que vaya con la pista.
+now-watch-voting-party = ¿Qué carta va mejor con la pista?
+now-next = <b>Ahora le toca a { $name }.</b>
+now-next-me = <b>Ahora te toca a ti.</b>
+now-points = <b>+{ $points } para ti.</b>
+now-last-round = <b>Esa fue la última ronda.</b>
+now-wait-again = Esperando a que { $name } empiece otra partida.
+now-winner = <b>Gana { $name }</b> y se lleva la luna.
+now-winners-two = <b>{ $first }</b> y <b>{ $second } ganan</b> y se llevan la luna.
+now-winners = <b>Ganan { $count } personas</b> y comparten la luna.
+
+wait-one = Esperando a { $name }.
+wait-two = Esperando a { $first } y a { $second }.
+wait-three = Esperando a { $first }, a { $second } y a { $third }.
+wait-others = Esperando a los demás.
+wait-many = Esperando a { $count } más.
+
+outcome-everyone = Todos la encontraron.
+outcome-nobody = Nadie la encontró.
+outcome-some = { $found ->
+    [one] La encontró { $found } de { $voters }.
+   *[other] La encontraron { $found } de { $voters }.
+}
+outcome-party = La carta más valiosa dio { $points } puntos.
+outcome-party-none = Esta vez ninguna carta dio puntos.
+
+clock-label = Tiempo restante
+
+## Buttons
+claim = ¡Tengo una historia!
+tell = Dar la pista
+give = Dar esta carta
+give-two = Dar estas dos
+vote = Votar
+take-back-card = Recuperar mi carta
+take-back-cards = Recuperar mis cartas
+take-back-vote = Retirar mi voto
+next-round = Seguir
+play-again = Jugar otra vez
+take-seat = Tomar un asiento libre
+take-seat-words = Si el asiento no era tuyo, juegas desde la próxima ronda.
+seat-of = En el asiento de
+token-label = Color del voto
+token-green = Verde
+token-red = Rojo
+
+## The clue
+how-label = ¿Cómo quieres dar la pista?
+how-text = Escribir
+how-sound = Grabar
+how-aloud = En voz alta
+clue-label = Tu pista
+clue-placeholder = Palabra, verso, canción…
+clue-tells = La pista de { $name }
+clue-told = La pista de { $name }
+clue-aloud = en voz alta
+clue-recorded = una grabación
+clue-sound = La grabación de { $name }
+aloud-hint = Dila en persona o en la llamada y después pulsa el botón.
+record-start = Grabar
+record-stop = Parar
+record-play = Escuchar
+record-hint = Tararea, canta o susurra, hasta 15 segundos.
+record-insecure = Para grabar hace falta una dirección segura (https). Escribe la pista o dila en voz alta.
+record-denied = Esta página no tiene permiso para usar el micrófono. Escribe la pista o dila en voz alta.
+
+## Cards
+cards-label = Cartas
+card-number = Carta { $number }
+card-words = Carta { $number }: { $words }
+card-look = Ver la carta { $number }
+card-mine = Tu carta
+card-mine-label = { $card }, tuya
+card-green = Verde: { $card }
+card-red = Rojo: { $card }
+card-of = La de { $name }
+card-given = { $card }, de { $name }
+card-voted = { $card }. Votos: { $names }
+card-spoilt = voto rojo
+viewer-label = Imágenes
+viewer-close = Cerrar la imagen
+viewer-pick = Elegir esta carta
+viewer-unpick = Esta no
+viewer-previous = Imagen anterior
+viewer-next = Imagen siguiente
+
+## Players
+players-label = Jugadores
+state-tells = da la pista
+state-due = eligiendo
+state-done = hecho
+state-away = ausente
+
+## Points
+points = Puntos
+track-label = Marcador
+why-nothing = esta vez, sin puntos
+why-join = , { "" }
+why-everyone-found = todos la encontraron +{ $points }
+why-everyone-found-teller = todos la encontraron
+why-nobody-found = nadie la encontró +{ $points }
+why-nobody-found-teller = nadie la encontró
+why-found-by-some = hubo quien la encontró +{ $points }
+why-found = carta encontrada +{ $points }
+why-single-vote = con un solo voto +{ $points }
+why-fooled = { $votes ->
+    [one] un voto recibido +{ $points }
+   *[other] { $votes } votos recibidos +{ $points }
+}
+why-agreed = { $together } coincidieron +{ $points }
+why-alone = no coincidió con nadie
+why-red = en la carta roja
+
+## The rounds, the end
+round-number = Ronda { $round }
+round-of = Ronda { $round } de { $last }
+round-line = Ronda { $round } · { $name } ·
+rounds-after = { $rounds ->
+    [one] Después de una ronda
+   *[other] Después de { $rounds } rondas
+}
+podium-label = Podio
+place-first = 1.er lugar
+place-second = 2.º lugar
+place-third = 3.er lugar
+download = Descargar la partida
+fairness = ¿Se barajó sin trampas?
+fairness-seed = Esta partida se barajó con la semilla { $seed }; su hash quedó fijado antes de repartir la primera carta.
+
+## Table talk
+notice-sat-down = { $name } tomó asiento.
+notice-left = { $name } dejó la mesa.
+notice-removed = Quien organiza sacó a { $name } de la mesa.
+notice-hosts = Ahora { $name } organiza la mesa.
+notice-stand-in = Un bot juega por { $name }.
+notice-plays-again = { $name } vuelve a jugar.
+notice-paused = { $name } pausó la partida.
+notice-resumed = { $name } reanudó la partida.
+notice-limits = { $name } cambió el límite de tiempo.
+
+## The line to the server
+line-lost = Se perdió la conexión. Tu partida está a salvo; lo estamos intentando de nuevo.
+line-waits = El servidor no responde en este momento. Lo que enviaste está a salvo y se enviará de nuevo.
+line-failed = No se pudo enviar. No se perdió nada; inténtalo otra vez.
+line-gone = Esta mesa se cerró.
+refuse-no-pick = Primero elige una carta.
+refuse-no-clue = Primero escribe una pista.

@@ -1,0 +1,26 @@
+## What is kept about players
+privacy = Privacidad
+privacy-intro = Sin cuentas, sin publicidad, sin rastreo. Aquí está todo lo que este servidor guarda sobre ti, durante cuánto tiempo y cómo borrarlo.
+privacy-device = En tu dispositivo
+privacy-device-key = Una cookie con una clave al azar. Con ella las mesas saben cuál es tu asiento; no dice nada más de ti. Dura 400 días.
+privacy-device-choices = Una cookie con tus ajustes y otra con el último nombre que usaste. También duran 400 días.
+privacy-device-copies = La pista que estés escribiendo, hasta que cierres la pestaña, y copias de imágenes para que carguen rápido.
+privacy-table = En una mesa
+privacy-table-kept = El servidor guarda lo que pasa en ella: nombres, jugadas, pistas, grabaciones y chat. De tu clave guarda solo un hash, distinto en cada mesa.
+privacy-table-seen = Toda la mesa ve los nombres, el chat y las pistas y, al terminar cada ronda, quién dio cada carta y quién votó por ella. Quien tenga el enlace puede mirar, salvo que la mesa tenga contraseña. En la lista solo aparecen las mesas que se hicieron públicas.
+privacy-table-time = Una mesa donde ya no pasa nada se borra a los { $days } días como máximo; si la partida nunca empezó, a los { $lobby }. Sus grabaciones e imágenes se borran en los dos días siguientes.
+privacy-decks = Tus propias imágenes
+privacy-decks-words = Se guardan mientras una mesa las use o tú conserves la baraja. Al llegar, cada una se guarda como un archivo nuevo, sin los datos que añadió la cámara, como el lugar donde se tomó.
+privacy-server = Quién más lo ve
+privacy-server-address = Durante un rato se cuentan las peticiones que llegan desde tu dirección de red, para que nadie pida demasiado a la vez. La dirección no se guarda ni se relaciona con ninguna mesa.
+privacy-server-alone = Tu navegador habla solo con este servidor, y este servidor no comparte nada con nadie.
+privacy-server-vision = Tu navegador habla solo con este servidor. Quien lo administra ha configurado un modelo de IA que describe imágenes: se le muestran las cartas que llegan sin descripción, y nada más.
+privacy-server-operator = Quien administra este servidor puede leer lo que guarda, y puede tener copias de seguridad más antiguas.
+privacy-delete = Cómo borrarlo
+privacy-delete-table = Quien organiza una mesa puede borrarla en cualquier momento, con todo lo que contiene: en el menú, «Borrar esta mesa».
+privacy-delete-rest = Lo que dijiste y jugaste en una mesa con otras personas queda ahí hasta que se borre la mesa. Pídeselo a quien la organiza o a quien administra este servidor.
+privacy-delete-me = Con el botón de abajo, este servidor te olvida: dejas todas las mesas en las que estás, se borran aquellas donde no queda nadie más, tus barajas dejan de guardarse, y este navegador pierde su clave, tus ajustes y tu nombre.
+forget-me = Olvídame en este dispositivo
+forget-me-ask = ¿Seguro? Nadie podrá devolverte tus asientos.
+forget-me-yes = Sí, olvídame
+forgotten = Hecho: el servidor olvidó este dispositivo.

@@ -1,0 +1,26 @@
+## What is kept about players
+privacy = Privacidade
+privacy-intro = Sem contas, sem publicidade, sem rastreio. Aqui está tudo o que este servidor guarda sobre ti, durante quanto tempo e como o apagar.
+privacy-device = No teu dispositivo
+privacy-device-key = Um cookie com uma chave aleatória. Diz às mesas qual é o teu lugar e mais nada sobre ti. Dura 400 dias.
+privacy-device-choices = Um cookie com as tuas definições e outro com o último nome que usaste. Também duram 400 dias.
+privacy-device-copies = Uma pista que ainda estejas a escrever, até fechares o separador, e cópias de imagens, para abrirem depressa.
+privacy-table = Numa mesa
+privacy-table-kept = O servidor guarda o que lá acontece: nomes, jogadas, pistas, gravações e chat. Da tua chave só guarda um hash, diferente em cada mesa.
+privacy-table-seen = Toda a mesa vê os nomes, o chat e as pistas e, quando uma ronda acaba, quem jogou cada carta e quem votou nela. Quem tiver o link pode assistir, a não ser que a mesa tenha palavra-passe. Só aparecem na lista as mesas que quem organiza tornou públicas.
+privacy-table-time = Uma mesa onde já não acontece nada é apagada, no máximo, ao fim de { $days } dias; se o jogo nunca começou, ao fim de { $lobby }. As gravações e as imagens são apagadas a seguir, no prazo de dois dias.
+privacy-decks = As tuas imagens
+privacy-decks-words = Ficam guardadas enquanto uma mesa as usar ou tu guardares o baralho. Ao chegar, cada uma é guardada num ficheiro novo, sem os dados que a câmara acrescentou, como o local onde foi tirada.
+privacy-server = Quem mais vê os teus dados
+privacy-server-address = Os pedidos do teu endereço de rede são contados durante algum tempo, para que ninguém peça demasiado de uma só vez. O endereço não é guardado nem associado a uma mesa.
+privacy-server-alone = O teu navegador só fala com este servidor, e este servidor não passa nada a ninguém.
+privacy-server-vision = O teu navegador só fala com este servidor. Quem o gere configurou um modelo de IA que descreve imagens: vê as cartas que chegam sem descrição, e mais nada.
+privacy-server-operator = Quem gere este servidor pode ler o que ele guarda e pode ter cópias de segurança mais antigas.
+privacy-delete = Como apagar os teus dados
+privacy-delete-table = Quem organiza uma mesa pode apagá-la em qualquer altura, com tudo o que lhe pertence: no menu, “Apagar esta mesa”.
+privacy-delete-rest = O que disseste e jogaste numa mesa com outras pessoas fica lá até essa mesa ser apagada. Fala com quem a organiza ou com quem gere este servidor.
+privacy-delete-me = O botão abaixo faz este servidor esquecer-te: sais de todas as mesas onde estás, as mesas onde não fique mais ninguém são apagadas, os teus baralhos deixam de ser guardados e este navegador perde a chave, as tuas definições e o teu nome.
+forget-me = Esquecer-me neste dispositivo
+forget-me-ask = Tens a certeza? Ninguém te pode devolver os teus lugares.
+forget-me-yes = Sim, esquece-me
+forgotten = Pronto: este dispositivo foi esquecido.

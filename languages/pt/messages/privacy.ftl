@@ -1,0 +1,26 @@
+## What is kept about players
+privacy = Privacidade
+privacy-intro = Sem contas, sem anúncios, sem rastreamento. Aqui está tudo o que este servidor guarda sobre você, por quanto tempo e como apagar.
+privacy-device = No seu aparelho
+privacy-device-key = Um cookie com uma chave aleatória. É por ela que as mesas sabem qual lugar é seu; ela não diz mais nada sobre você. Dura 400 dias.
+privacy-device-choices = Um cookie com suas preferências e outro com o último nome que você usou. Também duram 400 dias.
+privacy-device-copies = A pista que você ainda está escrevendo, até fechar a aba, e cópias das imagens, para carregarem mais rápido.
+privacy-table = Numa mesa
+privacy-table-kept = O servidor guarda o que acontece nela: nomes, jogadas, pistas, gravações e chat. Da sua chave ele guarda só um hash, diferente em cada mesa.
+privacy-table-seen = Todo mundo na mesa vê os nomes, o chat e as pistas e, quando a rodada acaba, quem jogou cada carta e quem votou nela. Qualquer pessoa com o link pode assistir, a não ser que a mesa tenha senha. Uma mesa só aparece na lista se quem organiza deixar.
+privacy-table-time = Uma mesa em que nada mais acontece é apagada em no máximo { $days } dias; se a partida nunca começou, em { $lobby }. As gravações e imagens dela são apagadas em até dois dias depois disso.
+privacy-decks = Suas próprias imagens
+privacy-decks-words = Elas ficam guardadas enquanto forem usadas numa mesa ou enquanto você guardar o baralho. Cada uma é salva como um arquivo novo quando chega, sem o que a câmera acrescentou, como o local da foto.
+privacy-server = Quem mais vê
+privacy-server-address = Por um tempo, os pedidos vindos do seu endereço IP são contados, para que ninguém peça demais de uma vez só. O endereço não é armazenado nem ligado a nenhuma mesa.
+privacy-server-alone = Seu navegador só fala com este servidor, e este servidor não passa nada adiante.
+privacy-server-vision = Seu navegador só fala com este servidor. Quem cuida dele configurou uma IA que descreve imagens: ela vê as cartas que chegam sem descrição, e mais nada.
+privacy-server-operator = Quem cuida deste servidor pode ler o que ele guarda e pode ter cópias de segurança mais antigas.
+privacy-delete = Como apagar
+privacy-delete-table = Quem organiza uma mesa pode apagá-la a qualquer momento, com tudo o que é dela: no menu, “Apagar esta mesa”.
+privacy-delete-rest = O que você disse e jogou numa mesa com outras pessoas fica lá até a mesa ser apagada. Se quiser que isso suma, peça a quem organiza a mesa ou a quem cuida deste servidor.
+privacy-delete-me = O botão abaixo faz este servidor esquecer você: você sai de todas as mesas em que está, as mesas em que não sobrar ninguém são apagadas, seus baralhos deixam de ser guardados e este navegador perde a chave, suas preferências e seu nome.
+forget-me = Esquecer de mim neste aparelho
+forget-me-ask = Tem certeza? Ninguém vai poder devolver os seus lugares.
+forget-me-yes = Sim, me esqueça
+forgotten = Pronto: este aparelho foi esquecido.
