@@ -166,7 +166,7 @@ impl Paper<'_> {
             li.seat.seat-free {
                 @if self.is_host() && !self.is_screen() {
                     (self.form("add-bot", "", &html! {
-                        button { (no_rabbit()) span { (small_icon("plus")) (say!(lang, ADD_BOT)) } }
+                        button { (no_rabbit()) span { (small_icon("plus")) span { (say!(lang, ADD_BOT)) } } }
                     }))
                 } @else {
                     (no_rabbit()) span.small { (say!(lang, FREE_SEAT)) }
