@@ -4,7 +4,7 @@
 
 use std::{fs, path::Path};
 
-use moonhare_languages::{Folder, Report, all, english, find, folders, nearest};
+use moonhare_languages::{Folder, Language, Report, all, english, find, folders, nearest};
 
 /// Writes a language's folder.
 fn write(folder: &Path, files: &[(&str, &str)]) {
@@ -45,7 +45,7 @@ fn the_built_in_languages_are_right_and_all_but_variants_are_whole() {
 fn a_variant_borrows_from_its_language_and_then_from_english() {
     let lineage = |tag| -> Vec<&str> {
         let language = find(tag).unwrap();
-        language.lineage().map(|language| language.tag()).collect()
+        language.lineage().map(Language::tag).collect()
     };
     assert_eq!(lineage("pt-PT"), ["pt-PT", "pt", "en"]);
     assert_eq!(lineage("ro"), ["ro", "en"]);
