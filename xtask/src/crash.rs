@@ -5,9 +5,11 @@ use std::{
     process::{Command, Stdio},
 };
 
-/// Runs the crash test with so many kills, and passes on what it counted. Fails if anything that was
+use crate::Done;
+
+/// Runs the crash test with this many kills and prints what it counted. Fails if anything that was
 /// acknowledged is lost.
-pub(crate) fn run(kills: usize) -> Result<(), String> {
+pub(crate) fn run(kills: usize) -> Done {
     let args = "test --package moonhare --test crash -- --nocapture --exact";
     eprintln!("$ MOONHARE_KILLS={kills} cargo {args} {TEST}");
     let mut child = Command::new("cargo")
@@ -20,7 +22,7 @@ pub(crate) fn run(kills: usize) -> Result<(), String> {
     let mut summary = None;
     let said = child.stdout.take().map(BufReader::new);
     for line in said.into_iter().flat_map(BufRead::lines) {
-        let line = line.map_err(|error| format!("the test cannot be heard: {error}."))?;
+        let line = line.map_err(|error| format!("the test's output can't be read: {error}."))?;
         match line.strip_prefix(SUMMARY) {
             Some(counted) => summary = Some(counted.to_owned()),
             None => println!("{line}"),
@@ -32,7 +34,7 @@ pub(crate) fn run(kills: usize) -> Result<(), String> {
             println!("{counted}, nothing lost");
             Ok(())
         }
-        _ => Err(format!("The crash test ended with {ended}.")),
+        _ => Err(format!("The crash test ended with {ended}.").into()),
     }
 }
 

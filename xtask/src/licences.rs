@@ -5,7 +5,9 @@ use std::fs;
 use cargo_metadata::MetadataCommand;
 use spdx::Expression;
 
-pub(crate) fn check() -> Result<(), String> {
+use crate::Done;
+
+pub(crate) fn check() -> Done {
     let config = fs::read_to_string("deny.toml").map_err(|error| format!("deny.toml: {error}."))?;
     let config: toml::Table = config
         .parse()
@@ -42,7 +44,8 @@ pub(crate) fn check() -> Result<(), String> {
     Err(format!(
         "Licences that deny.toml does not allow:\n{}",
         refused.join("\n")
-    ))
+    )
+    .into())
 }
 
 fn may_use(licence: &str, allowed: &[&str]) -> bool {

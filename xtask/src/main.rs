@@ -1,44 +1,57 @@
 //! Checks and chores of the workspace.
 
+mod art;
 mod crash;
 mod licences;
-mod packages;
-mod paint;
+mod mutants;
 mod pictures;
-mod sh;
 mod siege;
 mod test;
+mod tools;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use xshell::Shell;
+
+/// A failed chore says why in one sentence.
+type Done = Result<(), Box<dyn std::error::Error>>;
 
 #[derive(Debug, Parser)]
 #[command(name = "cargo xtask")]
 enum Cli {
-    /// Paint cards: `cargo xtask paint [card …] [--width W] [--flat] [--sheet] [--release]`.
-    #[command(disable_help_flag = true)]
-    Paint {
-        /// What the painter is told; `--help` explains.
-        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
-        words: Vec<String>,
-    },
+    /// Install what tests need when it is missing, then run every check and test.
+    Test(test::Options),
     /// Kill the server in the middle of games, again and again, and count what is lost.
     Crash {
         #[arg(long, default_value_t = 50)]
         kills: usize,
     },
-    /// Take the pictures of the running program in docs/.
-    Pictures,
     /// Attack the released program in every known way at once: `cargo xtask siege [--minutes N]`.
     #[command(disable_help_flag = true)]
     Siege {
-        /// What the attackers are told; `--help` explains.
+        /// Passed to the siege; `--help` explains.
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
-        words: Vec<String>,
+        args: Vec<String>,
     },
-    /// Install what tests need when it is missing, then run every check and test.
-    Test,
+    /// Change the code of a crate in small ways and count the changes that no test notices.
+    Mutants {
+        /// A crate, by its folder in crates/.
+        #[arg(default_value = "rules")]
+        name: String,
+        /// Try one part of all changes: `1/8` is the second of eight.
+        #[arg(long)]
+        shard: Option<String>,
+    },
+    /// Paint cards: `cargo xtask paint [card …] [--width W] [--flat] [--sheet] [--release]`.
+    #[command(disable_help_flag = true)]
+    Paint {
+        /// Passed to the painter; `--help` explains.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
+    /// Take the pictures of the running program in docs/.
+    Pictures,
     #[command(flatten)]
     Part(Part),
 }
@@ -53,20 +66,25 @@ enum Part {
 }
 
 fn main() -> ExitCode {
-    let result = match Cli::parse() {
-        Cli::Test => test::run(),
-        Cli::Paint { words } => paint::run(&words),
-        Cli::Crash { kills } => crash::run(kills),
-        Cli::Pictures => pictures::run(),
-        Cli::Siege { words } => siege::run(&words),
-        Cli::Part(Part::Licences) => licences::check(),
-        Cli::Part(Part::Tools) => packages::install(),
-    };
-    match result {
+    match run(Cli::parse()) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(sentence) => {
-            eprintln!("{sentence}");
+        Err(error) => {
+            eprintln!("{error}");
             ExitCode::FAILURE
         }
+    }
+}
+
+fn run(cli: Cli) -> Done {
+    let sh = &Shell::new()?;
+    match cli {
+        Cli::Test(options) => test::run(sh, &options),
+        Cli::Crash { kills } => crash::run(kills),
+        Cli::Siege { args } => siege::run(sh, &args),
+        Cli::Mutants { name, shard } => mutants::run(sh, &name, shard.as_deref()),
+        Cli::Paint { args } => art::paint(sh, &args),
+        Cli::Pictures => pictures::run(sh),
+        Cli::Part(Part::Licences) => licences::check(),
+        Cli::Part(Part::Tools) => tools::install(sh),
     }
 }

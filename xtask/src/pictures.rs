@@ -7,14 +7,16 @@ use std::{
     process::{Command, Stdio},
 };
 
-use crate::{packages, sh};
+use xshell::{Shell, cmd};
+
+use crate::{Done, tools};
 
 const DATA: &str = "target/pictures";
 
 /// Starts a server with nothing in it, and lets people with browsers play there.
-pub(crate) fn run() -> Result<(), String> {
-    packages::install()?;
-    sh::run("cargo build --release --package moonhare")?;
+pub(crate) fn run(sh: &Shell) -> Done {
+    tools::install(sh)?;
+    cmd!(sh, "cargo build --release --package moonhare").run()?;
     if Path::new(DATA).exists() {
         fs::remove_dir_all(DATA).map_err(|error| format!("{DATA}: {error}."))?;
     }
@@ -39,10 +41,13 @@ pub(crate) fn run() -> Result<(), String> {
             .find_map(|line| Some(line[line.find("http://")?..].trim().to_owned()))
     });
     let taken = match address {
-        Some(address) => sh::run(&format!(
+        Some(address) => cmd!(
+            sh,
             "cargo run --package moonhare-browser --bin pictures -- {address} docs/pictures"
-        )),
-        None => Err("The server said no address.".to_owned()),
+        )
+        .run()
+        .map_err(Into::into),
+        None => Err("The server printed no address.".into()),
     };
     // It has nothing to lose.
     let _ = server.kill();

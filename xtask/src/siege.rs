@@ -1,11 +1,19 @@
 //! Strangers who mean harm, all at once, against the program as it is released.
 
-use crate::sh;
+use xshell::{Shell, cmd};
 
-pub(crate) fn run(words: &[String]) -> Result<(), String> {
-    sh::run("cargo build --release --package moonhare --package moonhare-siege")?;
-    let words = words.join(" ");
-    sh::run(&format!(
-        "target/release/siege --program target/release/moonhare {words}"
-    ))
+use crate::Done;
+
+pub(crate) fn run(sh: &Shell, args: &[String]) -> Done {
+    cmd!(
+        sh,
+        "cargo build --release --package moonhare --package moonhare-siege"
+    )
+    .run()?;
+    cmd!(
+        sh,
+        "target/release/siege --program target/release/moonhare {args...}"
+    )
+    .run()?;
+    Ok(())
 }

@@ -22,7 +22,7 @@ use rayon::prelude::*;
 const TWO_CARDS: f32 = 0.5;
 
 fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..")
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
 fn file(id: &str, suffix: &str) -> Vec<u8> {
