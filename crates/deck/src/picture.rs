@@ -17,7 +17,7 @@ use crate::{
     decode::{Raw, decode},
 };
 
-/// Width and height of a card, as `crates/art` ships them.
+/// Width and height of a card, as `art` ships them.
 const LARGE: (u32, u32) = (800, 1200);
 const SMALL: (u32, u32) = (320, 480);
 const QUALITY: f32 = 80.0;
