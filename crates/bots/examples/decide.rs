@@ -112,11 +112,11 @@ fn moment(step: &str, deal: u8) -> View {
         return view(&state, 0);
     }
     let clue = bot(0).play(&view(&state, 0), &said).unwrap();
-    act(&mut state, clue);
+    act(&mut state, clue.by(Seat(0)));
     if step == "vote" {
         for seat in 1..6 {
             let given = bot(seat.into()).play(&view(&state, seat), &said).unwrap();
-            act(&mut state, given);
+            act(&mut state, given.by(Seat(seat)));
         }
     }
     view(&state, 1)

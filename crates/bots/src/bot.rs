@@ -1,7 +1,7 @@
 //! The default computer player.
 
 use moonhare_rules::{
-    Card, Clue, ClueText, Command, Offer, Playing, Scene, Seed, Space, Stage, View, Viewer,
+    Card, Clue, ClueText, Move, Offer, Playing, Scene, Seed, Space, Stage, View, Viewer,
 };
 
 use crate::{Gallery, Lang, Level, Mind, Said, choose, dice::Dice, tell::Teller};
@@ -28,7 +28,7 @@ impl<'a> Bot<'a> {
     }
 
     /// A move, if the table waits for one from the viewer's seat.
-    pub fn play(&self, view: &View, said: &Said) -> Option<Command> {
+    pub fn play(&self, view: &View, said: &Said) -> Option<Move> {
         let (Viewer::Seat(seat), Stage::Playing(playing)) = (view.viewer, &view.stage) else {
             return None;
         };
@@ -45,12 +45,12 @@ impl<'a> Bot<'a> {
         let number = (u64::from(playing.round) << 16) | (u64::from(seat.0) << 8) | step;
         let mut dice = Dice::new(self.seed, number);
         view.legal.iter().find_map(|offer| match offer {
-            Offer::Claim => Some(Command::Claim { seat }),
-            Offer::Next => Some(Command::Next { seat }),
+            Offer::Claim => Some(Move::Claim),
+            Offer::Next => Some(Move::Next),
             Offer::TakeBack => None,
             Offer::Tell { with_card } => {
                 let (clue, card) = self.tell(view, playing, *with_card, said, &mut dice)?;
-                Some(Command::Tell { seat, clue, card })
+                Some(Move::Tell { clue, card })
             }
             Offer::Give { count } => {
                 let reading = self.clue(playing)?;
@@ -58,7 +58,7 @@ impl<'a> Bot<'a> {
                 let count = usize::from(*count);
                 let cards =
                     choose::gift(self.gallery, &self.mind, &reading, hand, count, &mut dice);
-                Some(Command::Give { seat, cards })
+                Some(Move::Give { cards })
             }
             Offer::Vote { spaces, most, red } => {
                 let reading = self.clue(playing)?;
@@ -79,7 +79,7 @@ impl<'a> Bot<'a> {
                     *red,
                     &mut dice,
                 )?;
-                Some(Command::Vote { seat, ballot })
+                Some(Move::Vote { ballot })
             }
         })
     }

@@ -1,7 +1,7 @@
 //! Simple players to measure others against.
 
 use moonhare_rules::{
-    Ballot, Card, Clue, ClueText, Command, Gift, Offer, Scene, Seed, Stage, View, Viewer,
+    Ballot, Card, Clue, ClueText, Gift, Move, Offer, Scene, Seed, Stage, View, Viewer,
 };
 
 use crate::{
@@ -53,7 +53,7 @@ impl<'a> Foil<'a> {
         }
     }
 
-    pub fn play(&self, view: &View, said: &Said) -> Option<Command> {
+    pub fn play(&self, view: &View, said: &Said) -> Option<Move> {
         let (Viewer::Seat(seat), Stage::Playing(playing)) = (view.viewer, &view.stage) else {
             return None;
         };
@@ -65,8 +65,7 @@ impl<'a> Foil<'a> {
         view.legal.iter().find_map(|offer| match offer {
             Offer::Tell { with_card: true } if self.kind != Kind::Reference => {
                 let (clue, card) = self.tell(playing.hand.as_deref()?, &mut dice)?;
-                Some(Command::Tell {
-                    seat,
+                Some(Move::Tell {
                     clue,
                     card: Some(card),
                 })
@@ -78,7 +77,7 @@ impl<'a> Foil<'a> {
                 places.sort_by(|a, b| fit[*b].total_cmp(&fit[*a]));
                 let best = places.into_iter().take(usize::from(*count));
                 let cards: Gift = best.map(|place| hand[place]).collect();
-                Some(Command::Give { seat, cards })
+                Some(Move::Give { cards })
             }
             Offer::Vote {
                 spaces, red: false, ..
@@ -99,7 +98,7 @@ impl<'a> Foil<'a> {
                 };
                 let weights: Vec<f32> = z.iter().map(|z| beta * z).collect();
                 let ballot = Ballot::one(*spaces.get(dice.softmax(&weights))?);
-                Some(Command::Vote { seat, ballot })
+                Some(Move::Vote { ballot })
             }
             _ => self.teller.play(view, said),
         })

@@ -1,5 +1,5 @@
 //! Computer players: they see a [`View`](moonhare_rules::View) and answer with a
-//! [`Command`](moonhare_rules::Command), nothing else.
+//! [`Move`](moonhare_rules::Move), nothing else.
 //!
 //! [`Bot`] is the default one: it reads clues through an association lexicon in each language and
 //! tells them by playing the others through in its mind (`docs/bots.md`).

@@ -1,6 +1,6 @@
 //! A player without a thought: any legal move is as good as another.
 
-use moonhare_rules::{Clue, ClueText, Command, Seed, View, Viewer};
+use moonhare_rules::{Clue, ClueText, Move, Seed, View, Viewer};
 
 /// Sounds, because they mean as much or as little in every language.
 const CLUES: [&str; 24] = [
@@ -43,7 +43,7 @@ impl Random {
     }
 
     /// A move, if the table waits for one from the viewer's seat.
-    pub fn play(&mut self, view: &View) -> Option<Command> {
+    pub fn play(&mut self, view: &View) -> Option<Move> {
         let Viewer::Seat(seat) = view.viewer else {
             return None;
         };
@@ -55,7 +55,7 @@ impl Random {
 
     /// The same as people do it: they take their time, and some change their minds while they still
     /// can (R3.7).
-    pub fn dawdle(&mut self, view: &View) -> Option<Command> {
+    pub fn dawdle(&mut self, view: &View) -> Option<Move> {
         let Viewer::Seat(seat) = view.viewer else {
             return None;
         };
@@ -66,12 +66,10 @@ impl Random {
         }
     }
 
-    fn any(&mut self, view: &View) -> Option<Command> {
+    fn any(&mut self, view: &View) -> Option<Move> {
         let moves = view.moves();
-        let command = moves.get(self.below(moves.len())?)?;
-        Some(match command {
-            Command::Tell { seat, card, .. } => Command::Tell {
-                seat,
+        Some(match moves.get(self.below(moves.len())?)? {
+            Move::Tell { card, .. } => Move::Tell {
                 clue: self.clue(),
                 card,
             },

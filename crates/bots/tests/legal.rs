@@ -11,8 +11,8 @@ use std::collections::BTreeMap;
 
 use moonhare_bots::{Bot, Gallery, Lang, Level, Random, Said, Wordbook};
 use moonhare_rules::{
-    Clue, Command, Goal, Mode, Name, Player, Rabbit, Seat, Seed, Settings, Stage, State, Viewer,
-    decide,
+    Clue, Command, Goal, Mode, Move, Name, Player, Rabbit, Seat, Seed, Settings, Stage, State,
+    Viewer, decide,
 };
 
 fn act(state: &mut State, command: Command) {
@@ -64,19 +64,18 @@ fn play(mode: Mode, players: usize, lang: Lang, seed: u8) {
         let mut moved = false;
         for seat in Seat::all(players) {
             let view = state.view(Viewer::Seat(seat)).unwrap();
-            let Some(command) = bot(seat).play(&view, &said) else {
+            let Some(mv) = bot(seat).play(&view, &said) else {
                 assert!(
                     !view.waiting.contains(seat),
                     "{seat:?} has no answer to {view:?}"
                 );
                 continue;
             };
-            assert_eq!(bot(seat).play(&view, &said).as_ref(), Some(&command));
-            if let Command::Tell {
+            assert_eq!(bot(seat).play(&view, &said).as_ref(), Some(&mv));
+            if let Move::Tell {
                 clue: Clue::Text(clue),
                 card,
-                ..
-            } = &command
+            } = &mv
             {
                 assert!(!said.contains(clue), "{clue} twice");
                 said.note(clue);
@@ -90,7 +89,7 @@ fn play(mode: Mode, players: usize, lang: Lang, seed: u8) {
                     );
                 }
             }
-            act(&mut state, command);
+            act(&mut state, mv.by(seat));
             moved = true;
         }
         assert!(moved, "nobody moves");
@@ -121,10 +120,10 @@ fn random_seats_take_their_time_and_change_their_minds() {
         while let State::Playing(_) = state {
             for (seat, mind) in Seat::all(6).zip(&mut minds) {
                 let view = state.view(Viewer::Seat(seat)).unwrap();
-                if let Some(command) = mind.dawdle(&view) {
-                    let name = format!("{command:?}");
+                if let Some(mv) = mind.dawdle(&view) {
+                    let name = format!("{mv:?}");
                     made.insert(name.split([' ', '(']).next().unwrap().to_owned());
-                    act(&mut state, command);
+                    act(&mut state, mv.by(seat));
                 }
             }
         }
@@ -150,8 +149,8 @@ fn a_deck_without_words_is_played_all_the_same() {
                 Lang::default(),
                 Seed([2; 32]),
             );
-            if let Some(command) = bot.play(&view, &said) {
-                act(&mut state, command);
+            if let Some(mv) = bot.play(&view, &said) {
+                act(&mut state, mv.by(seat));
             }
         }
     }

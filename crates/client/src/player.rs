@@ -1,7 +1,7 @@
 //! Somebody who plays: sees a view and picks among what is legal.
 
 use moonhare_bots::Random;
-use moonhare_rules::{Command, Seed};
+use moonhare_rules::{Move, Seed};
 use moonhare_table::TableView;
 use serde_json::Value;
 
@@ -41,17 +41,16 @@ impl Player {
     /// A legal move for the view, if the table waits for this player: what to post, and with what.
     pub fn choose(&mut self, view: &Value) -> Result<Option<(String, Value)>, Trouble> {
         let view: TableView = serde_json::from_value(view.clone())?;
-        let command = self.mind.play(&view.game);
-        Ok(command.as_ref().and_then(request))
+        let mv = self.mind.play(&view.game);
+        Ok(mv.as_ref().and_then(request))
     }
 }
 
-/// How a move of one's own is posted: the last part of the URL, and the body.
-pub fn request(command: &Command) -> Option<(String, Value)> {
-    let Ok(Value::Object(mut fields)) = serde_json::to_value(command) else {
+/// How a move is posted: the last part of the URL, and the body.
+pub fn request(mv: &Move) -> Option<(String, Value)> {
+    let Ok(Value::Object(mut fields)) = serde_json::to_value(mv) else {
         return None;
     };
     let what = fields.remove("do")?.as_str()?.replace('_', "-");
-    fields.remove("seat");
     Some((what, Value::Object(fields)))
 }

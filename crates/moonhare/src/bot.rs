@@ -12,7 +12,8 @@ use std::{
 use clap::Subcommand;
 use moonhare_bots::{Bot, Gallery, Lang, Level, Said, Wordbook};
 use moonhare_rules::{
-    Clue, Command, First, Mode, Name, Player, Rabbit, Seat, Seed, Settings, State, Viewer, decide,
+    Clue, Command, First, Mode, Move, Name, Player, Rabbit, Seat, Seed, Settings, State, Viewer,
+    decide,
 };
 use serde::{Deserialize, Serialize};
 
@@ -237,10 +238,9 @@ fn first_clue(
     let bot = Bot::new(Gallery::moonhare(), &name, Level::Normal, args.lang, seed);
     let view = state.view(Viewer::Seat(Seat(0)));
     Ok(match view.and_then(|view| bot.play(&view, said)) {
-        Some(Command::Tell {
+        Some(Move::Tell {
             clue: Clue::Text(clue),
             card: Some(card),
-            ..
         }) => Some((clue.to_string(), card.0)),
         _ => None,
     })

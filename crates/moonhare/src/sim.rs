@@ -17,8 +17,8 @@ use clap::ValueEnum;
 use indicatif::{ParallelProgressIterator, ProgressBar, ProgressStyle};
 use moonhare_bots::{Lang, Said};
 use moonhare_rules::{
-    Clue, Command, Event, Mode, Name, Player as Sitter, Rabbit, RuleError, Seat, SeatSet, Seed,
-    Settings, Stage, State, Viewer, decide,
+    Clue, Command, Event, Mode, Move, Name, Player as Sitter, Rabbit, RuleError, Seat, SeatSet,
+    Seed, Settings, Stage, State, Viewer, decide,
 };
 use rayon::prelude::*;
 use sha2::{Digest, Sha256};
@@ -190,15 +190,15 @@ fn play(args: &Args, settings: Settings, players: usize, game: u32) -> Result<Ta
         for &seat in &order {
             let view = state.view(Viewer::Seat(seat));
             let bot = &mut bots[seat.index()];
-            if let Some(command) = view.and_then(|view| bot.play(&view, &said)) {
-                if let Command::Tell {
+            if let Some(mv) = view.and_then(|view| bot.play(&view, &said)) {
+                if let Move::Tell {
                     clue: Clue::Text(clue),
                     ..
-                } = &command
+                } = &mv
                 {
                     said.note(clue);
                 }
-                act(&mut state, command)?;
+                act(&mut state, mv.by(seat))?;
             }
         }
     }

@@ -14,7 +14,7 @@ mod walk;
 use std::{fs::File, io::Write, num::NonZeroU16, path::Path};
 
 use moonhare_rules::{
-    Clue, ClueText, Command, First, Goal, Limits, Mode, Name, Player, Rabbit, Seat, Settings,
+    Clue, ClueText, Command, First, Goal, Limits, Mode, Move, Name, Player, Rabbit, Seat, Settings,
     Stage, Viewer,
 };
 use serde_json::json;
@@ -100,15 +100,18 @@ fn step(walk: &mut Walk) -> bool {
             let player = Player { name, rabbit };
             walk.must(Command::Introduce { seat, player });
         }
-        2..8 => _ = walk.play(Command::TakeBack { seat }).is_ok(),
+        2..8 => _ = walk.play(Move::TakeBack.by(seat)).is_ok(),
         8..11 => _ = walk.play(Command::HandOver { seat }).is_ok(),
         _ => {}
     }
     let Some(mut command) = walk.pick() else {
         return false;
     };
-    if let Command::Tell {
-        clue: Clue::Text(text),
+    if let Command::Move {
+        mv: Move::Tell {
+            clue: Clue::Text(text),
+            ..
+        },
         ..
     } = &mut command
     {

@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use moonhare_rules::{
-    Ballot, Card, Clue, ClueText, Command, Event, First, Goal, Limits, Mode, Name, Player, Rabbit,
-    Scene, Seat, Seed, Settings, Space, Stage, State, View, Viewer, decide, verify,
+    Ballot, Card, Clue, ClueText, Command, Event, First, Goal, Limits, Mode, Move, Name, Player,
+    Rabbit, Scene, Seat, Seed, Settings, Space, Stage, State, View, Viewer, decide, verify,
 };
 
 /// What happened in a run, so that a test can see that runs reach somewhere.
@@ -75,29 +75,23 @@ fn lay(bytes: &mut Bytes<'_>, state: &mut State, log: &mut Vec<Event>) {
 
 /// Whether the view of the seat offers the command; none for commands that are not a seat's.
 fn offered(state: &State, command: &Command) -> Option<bool> {
-    let seat = match command {
-        Command::Claim { seat }
-        | Command::Tell { seat, .. }
-        | Command::Give { seat, .. }
-        | Command::TakeBack { seat }
-        | Command::Vote { seat, .. }
-        | Command::Next { seat } => *seat,
-        _ => return None,
+    let Command::Move { seat, mv } = command else {
+        return None;
     };
-    let wanted = plain(command.clone());
-    let view = state.view(Viewer::Seat(seat));
+    let wanted = plain(mv.clone());
+    let view = state.view(Viewer::Seat(*seat));
     Some(view.is_some_and(|view| view.moves().iter().any(|offer| plain(offer) == wanted)))
 }
 
 /// Whatever the clue, and in whatever order two cards or votes are named, it is the same move.
-fn plain(mut command: Command) -> Command {
-    match &mut command {
-        Command::Tell { clue, .. } => *clue = Clue::Aloud,
-        Command::Give { cards, .. } => cards.sort(),
-        Command::Vote { ballot, .. } => ballot.votes.sort(),
-        _ => {}
+fn plain(mut mv: Move) -> Move {
+    match &mut mv {
+        Move::Tell { clue, .. } => *clue = Clue::Aloud,
+        Move::Give { cards } => cards.sort(),
+        Move::Vote { ballot } => ballot.votes.sort(),
+        Move::Claim | Move::TakeBack | Move::Next => {}
     }
-    command
+    mv
 }
 
 /// No card is seen in two places, and whom the table waits for can act.
@@ -241,24 +235,24 @@ impl Bytes<'_> {
                     seed: Seed([self.next()?; 32]),
                 },
                 8 => Command::Again,
-                9 => Command::Claim { seat },
-                10 => Command::Tell {
-                    seat,
+                9 => Move::Claim.by(seat),
+                10 => Move::Tell {
                     clue: self.clue()?,
                     card: match self.next()? % 4 {
                         0 => None,
                         _ => self.card(),
                     },
-                },
+                }
+                .by(seat),
                 11 => {
                     let count = self.next()? % 3;
                     let cards = (0..count).map(|_| self.card());
-                    Command::Give {
-                        seat,
+                    Move::Give {
                         cards: cards.collect::<Option<_>>()?,
                     }
+                    .by(seat)
                 }
-                12 => Command::TakeBack { seat },
+                12 => Move::TakeBack.by(seat),
                 13 => {
                     let count = self.next()? % 3;
                     let votes = (0..count).map(|_| self.space()).collect::<Option<_>>()?;
@@ -266,12 +260,12 @@ impl Bytes<'_> {
                         0 => self.space(),
                         _ => None,
                     };
-                    Command::Vote {
-                        seat,
+                    Move::Vote {
                         ballot: Ballot { votes, red },
                     }
+                    .by(seat)
                 }
-                14 => Command::Next { seat },
+                14 => Move::Next.by(seat),
                 15 => Command::HandOver { seat },
                 // Mostly a move that can be made, so that games go on.
                 _ => {
@@ -287,7 +281,7 @@ impl Bytes<'_> {
                     let moves = view.moves();
                     match moves.len() {
                         0 => continue,
-                        some => moves.get(nth % some)?,
+                        some => moves.get(nth % some)?.by(mover),
                     }
                 }
             });

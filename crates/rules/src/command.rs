@@ -17,13 +17,41 @@ pub struct Player {
 /// The cards of one gift: one, or two at a table of three (R4.1).
 pub type Gift = ArrayVec<Card, 2>;
 
-/// A wish put to [`decide`](crate::decide), which alone says whether it is granted.
-///
-/// The rules know seats, not people: who may speak for a seat or change the table is for others to
-/// say.
+/// What a player does with a seat of their own: one type from the wire to the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Move {
+    /// "I have an idea": be the first storyteller (R3.1).
+    Claim,
+    /// Say the clue, with the card it is for, or with none in Party (R3.2, R5.1).
+    Tell {
+        clue: Clue,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        card: Option<Card>,
+    },
+    /// Give, or give something else instead (R3.3, R3.7).
+    Give { cards: Gift },
+    /// Take back the card given or the vote cast (R3.7).
+    TakeBack,
+    /// Vote, or vote otherwise instead (R3.5, R3.7).
+    Vote { ballot: Ballot },
+    /// Seen enough of the result.
+    Next,
+}
+
+impl Move {
+    /// The command that makes this move for a seat.
+    pub fn by(self, seat: Seat) -> Command {
+        Command::Move { seat, mv: self }
+    }
+}
+
+/// A wish put to [`decide`](crate::decide), which alone says whether it is granted.
+///
+/// The rules know seats, not people: who may speak for a seat or change the table is for others to
+/// say. A command is never written down; what came of it is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Command {
     /// Lay the table.
     Create { settings: Settings },
@@ -43,23 +71,8 @@ pub enum Command {
     HandOver { seat: Seat },
     /// Deal. The seed decides all chance of this game.
     Start { seed: Seed },
-    /// "I have an idea": be the first storyteller (R3.1).
-    Claim { seat: Seat },
-    /// Say the clue, with the card it is for, or with none in Party (R3.2, R5.1).
-    Tell {
-        seat: Seat,
-        clue: Clue,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        card: Option<Card>,
-    },
-    /// Give, or give something else instead (R3.3, R3.7).
-    Give { seat: Seat, cards: Gift },
-    /// Take back the card given or the vote cast (R3.7).
-    TakeBack { seat: Seat },
-    /// Vote, or vote otherwise instead (R3.5, R3.7).
-    Vote { seat: Seat, ballot: Ballot },
-    /// Seen enough of the result.
-    Next { seat: Seat },
+    /// Play for a seat.
+    Move { seat: Seat, mv: Move },
     /// Play again with the same people.
     Again,
 }

@@ -3,12 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Ballot, Card, Clue, Command, Gift, Mode, Seat, Space, SpaceSet, View, Viewer,
+    Ballot, Card, Clue, Gift, Mode, Move, Seat, Space, SpaceSet, View,
     state::{Game, Phase},
     view::Stage,
 };
 
-/// One kind of command that would be accepted from the viewer's seat, with all its bounds.
+/// One kind of move that would be accepted from the viewer's seat, with all its bounds.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "do", rename_all = "snake_case")]
@@ -85,22 +85,16 @@ impl Game {
     }
 }
 
-/// The commands behind a view's offers, each once, in a fixed order. Clues are without number: all
+/// The moves behind a view's offers, each once, in a fixed order. Clues are without number: all
 /// are stood for by [`Clue::Aloud`].
 #[derive(Clone, Copy, Debug)]
 pub struct Moves<'a> {
     view: &'a View,
-    seat: Option<Seat>,
 }
 
 impl View {
     pub fn moves(&self) -> Moves<'_> {
-        let seat = if let Viewer::Seat(seat) = self.viewer {
-            Some(seat)
-        } else {
-            None
-        };
-        Moves { view: self, seat }
+        Moves { view: self }
     }
 }
 
@@ -113,11 +107,11 @@ impl Moves<'_> {
         self.view.legal.is_empty()
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = Command> {
+    pub fn iter(&self) -> impl Iterator<Item = Move> {
         (0..self.len()).filter_map(|index| self.get(index))
     }
 
-    pub fn get(&self, mut index: usize) -> Option<Command> {
+    pub fn get(&self, mut index: usize) -> Option<Move> {
         for offer in &self.view.legal {
             let count = self.count(offer);
             if index < count {
@@ -160,34 +154,30 @@ impl Moves<'_> {
         }
     }
 
-    fn nth(&self, offer: &Offer, index: usize) -> Option<Command> {
-        let seat = self.seat?;
+    fn nth(&self, offer: &Offer, index: usize) -> Option<Move> {
         let hand = self.hand();
         Some(match *offer {
-            Offer::Claim => Command::Claim { seat },
-            Offer::TakeBack => Command::TakeBack { seat },
-            Offer::Next => Command::Next { seat },
+            Offer::Claim => Move::Claim,
+            Offer::TakeBack => Move::TakeBack,
+            Offer::Next => Move::Next,
             Offer::Tell { with_card } => {
                 let card = if with_card {
                     Some(*hand.get(index)?)
                 } else {
                     None
                 };
-                Command::Tell {
-                    seat,
+                Move::Tell {
                     clue: Clue::Aloud,
                     card,
                 }
             }
             Offer::Give { count: 2 } => {
                 let (low, high) = pair(index);
-                Command::Give {
-                    seat,
+                Move::Give {
                     cards: Gift::from([*hand.get(low)?, *hand.get(high)?]),
                 }
             }
-            Offer::Give { .. } => Command::Give {
-                seat,
+            Offer::Give { .. } => Move::Give {
                 cards: Gift::from_iter([*hand.get(index)?]),
             },
             Offer::Vote { spaces, red, .. } => {
@@ -204,8 +194,7 @@ impl Moves<'_> {
                         Ballot::two(nth(low)?, nth(high)?)
                     }
                 };
-                Command::Vote {
-                    seat,
+                Move::Vote {
                     ballot: Ballot { red, ..ballot },
                 }
             }

@@ -36,7 +36,7 @@ mod view;
 
 pub use ballot::Ballot;
 pub use clue::{Clue, Sound};
-pub use command::{Command, Gift, Player};
+pub use command::{Command, Gift, Move, Player};
 pub use decide::decide;
 pub use edition::Edition;
 pub use error::{RuleError, Step};

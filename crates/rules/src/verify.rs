@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use crate::{
-    Command, Event, State,
+    Command, Event, Move, State,
     decide::{decide, start},
 };
 
@@ -59,12 +59,12 @@ impl Event {
             Event::StoodIn { seat, on } => Command::StandIn { seat, on },
             Event::HandedOver { seat } => Command::HandOver { seat },
             Event::Started { seed, .. } => Command::Start { seed },
-            Event::Claimed { seat } => Command::Claim { seat },
-            Event::Told { seat, clue, card } => Command::Tell { seat, clue, card },
-            Event::Given { seat, cards } => Command::Give { seat, cards },
-            Event::TakenBack { seat } => Command::TakeBack { seat },
-            Event::Voted { seat, ballot } => Command::Vote { seat, ballot },
-            Event::PressedOn { seat } => Command::Next { seat },
+            Event::Claimed { seat } => Move::Claim.by(seat),
+            Event::Told { seat, clue, card } => Move::Tell { clue, card }.by(seat),
+            Event::Given { seat, cards } => Move::Give { cards }.by(seat),
+            Event::TakenBack { seat } => Move::TakeBack.by(seat),
+            Event::Voted { seat, ballot } => Move::Vote { ballot }.by(seat),
+            Event::PressedOn { seat } => Move::Next.by(seat),
             Event::Rematched => Command::Again,
             Event::Refilled { .. }
             | Event::Reshuffled { .. }

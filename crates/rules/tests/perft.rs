@@ -106,20 +106,20 @@ fn table(row: Row) -> State {
         }
         let due = screen.waiting.iter().next().unwrap();
         let first = view(&state, due).moves().get(0).unwrap();
-        play(&mut state, first);
+        play(&mut state, first.by(due));
     }
 }
 
 fn perft(state: &State, players: usize, depth: u32) -> u64 {
-    let views = Seat::all(players).map(|seat| view(state, seat));
+    let views = Seat::all(players).map(|seat| (seat, view(state, seat)));
     if depth == 1 {
-        return views.map(|view| view.moves().len() as u64).sum();
+        return views.map(|(_, view)| view.moves().len() as u64).sum();
     }
     let mut count = 0;
-    for view in views {
-        for command in view.moves().iter() {
+    for (seat, view) in views {
+        for mv in view.moves().iter() {
             let mut next = state.clone();
-            play(&mut next, command);
+            play(&mut next, mv.by(seat));
             count += perft(&next, players, depth - 1);
         }
     }

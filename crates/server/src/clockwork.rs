@@ -4,8 +4,10 @@
 use std::{collections::HashMap, sync::Arc};
 
 use moonhare_bots::{Bot, Lang, Said};
-use moonhare_rules::{Clue, Mode, Scene, Seat, SeatSet, Seed, Stage, View};
-use moonhare_table::{Ask, Keeper, Level, Millis, PersonId, Presence, Table, TableViewer};
+use moonhare_rules::{Clue, Mode, Move, Scene, Seat, SeatSet, Seed, Stage, View};
+use moonhare_table::{
+    Ask, HostAsk, Keeper, Level, Millis, Order, PersonId, Presence, Table, TableViewer,
+};
 
 use crate::{config::Pace, mix::Mix, room::Contact};
 
@@ -47,7 +49,7 @@ pub(crate) struct Thought {
 
 impl Thought {
     /// The moves of all who think. Takes a while, so not on a thread that others wait for.
-    pub(crate) fn think(self, mix: &Mix) -> Vec<(Seat, Ask)> {
+    pub(crate) fn think(self, mix: &Mix) -> Vec<(Seat, Move)> {
         let minds = self.minds.into_iter();
         minds.filter_map(|mind| mind.think(mix)).collect()
     }
@@ -66,7 +68,7 @@ struct Mind {
 }
 
 impl Mind {
-    fn think(self, mix: &Mix) -> Option<(Seat, Ask)> {
+    fn think(self, mix: &Mix) -> Option<(Seat, Move)> {
         let bot = Bot::new(
             mix.gallery(),
             &self.name,
@@ -74,8 +76,7 @@ impl Mind {
             self.lang,
             self.chance,
         );
-        let command = bot.play(&self.view, &self.said)?;
-        Some((self.seat, Ask::Play { command }))
+        Some((self.seat, bot.play(&self.view, &self.said)?))
     }
 }
 
@@ -160,11 +161,14 @@ impl Clockwork {
     /// What a plan asks of the table at once.
     pub(crate) fn asks(plan: &Plan) -> Vec<Ask> {
         match plan {
-            Plan::StandIn(seat) => vec![Ask::StandIn {
-                seat: *seat,
-                on: true,
-            }],
-            Plan::PassHost(seat) => vec![Ask::PassHost { seat: *seat }],
+            Plan::StandIn(seat) => vec![
+                HostAsk::StandIn {
+                    seat: *seat,
+                    on: true,
+                }
+                .into(),
+            ],
+            Plan::PassHost(seat) => vec![HostAsk::PassHost { seat: *seat }.into()],
             Plan::Move(_) | Plan::TimeUp | Plan::LookAgain => Vec::new(),
         }
     }
@@ -193,7 +197,7 @@ impl Clockwork {
         &self,
         plan: &Plan,
         thought_at: &Moment,
-        moves: Vec<(Seat, Ask)>,
+        moves: Vec<(Seat, Move)>,
         table: &Table,
         now: Millis,
     ) -> Vec<Ask> {
@@ -211,17 +215,16 @@ impl Clockwork {
                 }
         };
         let due = moves.into_iter().filter(|(seat, _)| is_due(*seat));
-        due.map(|(_, ask)| ask).collect()
+        due.map(|(seat, mv)| Order::Play { seat, mv }.into())
+            .collect()
     }
 
     /// What happens when somebody is heard of again.
-    pub(crate) fn welcome(&self, table: &Table, person: PersonId) -> Vec<Ask> {
+    pub(crate) fn welcome(&self, table: &Table, person: PersonId) -> Option<Ask> {
         let back = table
             .seat_of(person)
             .filter(|seat| table.has_stand_in(*seat));
-        back.map(|seat| Ask::StandIn { seat, on: false })
-            .into_iter()
-            .collect()
+        back.map(|seat| HostAsk::StandIn { seat, on: false }.into())
     }
 
     /// Who is there: with a stream open, or heard of a moment ago.

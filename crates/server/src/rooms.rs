@@ -157,8 +157,9 @@ impl Rooms {
         code: &Code,
         who: &TokenHash,
         id: RecordId,
-        ask: Ask,
+        ask: impl Into<Ask>,
     ) -> Result<Option<Room>, Refusal> {
+        let ask = ask.into();
         let work = |room: Room| {
             let (who, ask) = (who.clone(), ask.clone());
             async move { room.ask(who, id, ask).await.map(|()| room) }
@@ -370,7 +371,7 @@ mod thoughts {
 
     use moonhare_rules::{First, Mode, Name, Scene, Seat, Settings, Stage};
     use moonhare_store::Memory;
-    use moonhare_table::{Level, Presence, TableViewer, Visibility};
+    use moonhare_table::{HostAsk, Level, PersonAsk, Presence, TableViewer, Visibility};
     use tokio::time::sleep;
 
     use super::*;
@@ -414,7 +415,7 @@ mod thoughts {
                 asked: 0,
             };
             evening
-                .ask(Ask::Sit {
+                .ask(PersonAsk::Sit {
                     name: Name::new("Ana").unwrap(),
                     rabbit: None,
                     seat: None,
@@ -422,7 +423,7 @@ mod thoughts {
                 .await;
             for _ in 0..3 {
                 evening
-                    .ask(Ask::AddBot {
+                    .ask(HostAsk::AddBot {
                         name: None,
                         rabbit: None,
                         level: Level::default(),
@@ -432,7 +433,7 @@ mod thoughts {
             evening
         }
 
-        async fn ask(&mut self, ask: Ask) {
+        async fn ask(&mut self, ask: impl Into<Ask>) {
             self.asked += 1;
             let id = RecordId([self.asked; 16]);
             let asked = self.rooms.ask(&self.code, &self.host, id, ask);
@@ -484,10 +485,10 @@ mod thoughts {
     async fn a_table_goes_on_while_computer_players_think() {
         let mut evening = Evening::new(Seat(1)).await;
         let let_go = evening.keep_from_thinking().await;
-        evening.ask(Ask::Start).await;
+        evening.ask(HostAsk::Start).await;
         for _ in 0..20 {
-            evening.ask(Ask::Chat { on: false }).await;
-            evening.ask(Ask::Chat { on: true }).await;
+            evening.ask(HostAsk::Chat { on: false }).await;
+            evening.ask(HostAsk::Chat { on: true }).await;
             sleep(Duration::from_millis(5)).await;
         }
         assert!(!evening.is_told().await);
@@ -499,9 +500,9 @@ mod thoughts {
     #[tokio::test]
     async fn what_was_thought_of_a_table_that_changed_is_not_done() {
         let mut evening = Evening::new(Seat(0)).await;
-        evening.ask(Ask::Start).await;
+        evening.ask(HostAsk::Start).await;
         let let_go = evening.keep_from_thinking().await;
-        let stand_in = |on| Ask::StandIn { seat: Seat(0), on };
+        let stand_in = |on| HostAsk::StandIn { seat: Seat(0), on };
         evening.ask(stand_in(true)).await;
         sleep(Duration::from_millis(50)).await;
         evening.ask(stand_in(false)).await;

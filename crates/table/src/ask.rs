@@ -1,7 +1,7 @@
 //! What people, and the table's own clockwork, can ask of a table.
 
 use arrayvec::ArrayVec;
-use moonhare_rules::{Ballot, Card, Clue, Command, Gift, Limits, Name, Rabbit, Seat, Settings};
+use moonhare_rules::{Limits, Move, Name, Rabbit, Seat, Settings};
 use serde::{Deserialize, Serialize};
 
 use crate::{ChatText, Deck, Level, PersonId, Reaction, TokenHash};
@@ -48,10 +48,30 @@ pub(crate) fn is_off(on: &bool) -> bool {
     !on
 }
 
+/// Anything that is asked of a table. The group says who may ask it; the name of what is asked stands
+/// in the field `do`, as if there were no groups.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(
+    untagged,
+    expecting = "nothing of that name and these fields can be asked"
+)]
+pub enum Ask {
+    /// Those who sit, for their own seat.
+    Move(Move),
+    /// Anybody.
+    Person(PersonAsk),
+    /// The host alone.
+    Host(HostAsk),
+    /// The program itself: no request can be read as this.
+    #[serde(skip_deserializing)]
+    Order(Order),
+}
+
+/// What anybody may ask.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Ask {
+pub enum PersonAsk {
     /// Come to the table, to watch or to sit down later.
     Arrive,
     /// Sit down; any free rabbit will do if none is named. In a running game, at a seat that was
@@ -71,29 +91,17 @@ pub enum Ask {
     Ticket { ticket: TokenHash },
     /// Take over the seat a ticket stands for; the device that had it only watches from then on.
     Redeem { ticket: TokenHash },
-
-    /// "I have an idea": be the first storyteller (R3.1).
-    Claim,
-    /// Say the clue, with the card it is for, or with none in Party (R3.2, R5.1).
-    Tell {
-        clue: Clue,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        card: Option<Card>,
-    },
-    /// Give, or give something else instead (R3.3, R3.7).
-    Give { cards: Gift },
-    /// Take back the card given or the vote cast (R3.7).
-    TakeBack,
-    /// Vote, or vote otherwise instead (R3.5, R3.7).
-    Vote { ballot: Ballot },
-    /// Seen enough of the result.
-    Next,
     /// Say something that the whole table hears.
     Say { text: ChatText },
     /// Show a feeling to the whole table.
     React { reaction: Reaction },
+}
 
-    // What follows is for the host alone.
+/// What the host alone may ask.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum HostAsk {
     /// Host: change what was agreed, before the start.
     Configure {
         settings: Settings,
@@ -102,8 +110,6 @@ pub enum Ask {
     },
     /// Host: play with these decks, mixed, before the start (R1.7).
     Decks { decks: Vec<Deck> },
-    /// Host: mix in a deck that was just brought.
-    BringDeck { deck: Deck },
     /// Host: sit in another order; who stands first in the list sits in seat 0 (R2.1).
     Arrange { order: ArrayVec<Seat, 12> },
     /// Host: add a computer player, named by the table if not here.
@@ -141,45 +147,38 @@ pub enum Ask {
     Start,
     /// Host: play again with the same people.
     Again,
-
-    /// Clockwork alone: a move of a bot or stand-in.
-    Play { command: Command },
 }
 
-impl Ask {
-    /// The game command behind a move of one's own.
-    pub(crate) fn own_move(&self, seat: Seat) -> Option<Command> {
-        Some(match self.clone() {
-            Ask::Claim => Command::Claim { seat },
-            Ask::Tell { clue, card } => Command::Tell { seat, clue, card },
-            Ask::Give { cards } => Command::Give { seat, cards },
-            Ask::TakeBack => Command::TakeBack { seat },
-            Ask::Vote { ballot } => Command::Vote { seat, ballot },
-            Ask::Next => Command::Next { seat },
-            _ => return None,
-        })
-    }
+/// What only the program itself asks. Never read from a request: the type cannot be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "do", rename_all = "snake_case")]
+pub enum Order {
+    /// The clockwork moves for a bot or stand-in.
+    Play { seat: Seat, mv: Move },
+    /// Mix in a deck that the host just uploaded.
+    BringDeck { deck: Deck },
+}
 
-    pub(crate) fn is_for_the_host(&self) -> bool {
-        matches!(
-            self,
-            Ask::Configure { .. }
-                | Ask::Decks { .. }
-                | Ask::BringDeck { .. }
-                | Ask::Arrange { .. }
-                | Ask::AddBot { .. }
-                | Ask::Remove { .. }
-                | Ask::LetIn { .. }
-                | Ask::RemoveBots
-                | Ask::PassHost { .. }
-                | Ask::Limit { .. }
-                | Ask::Pause
-                | Ask::Resume
-                | Ask::StandIn { .. }
-                | Ask::Chat { .. }
-                | Ask::Guide { .. }
-                | Ask::Start
-                | Ask::Again
-        )
+impl From<Move> for Ask {
+    fn from(mv: Move) -> Ask {
+        Ask::Move(mv)
+    }
+}
+
+impl From<PersonAsk> for Ask {
+    fn from(ask: PersonAsk) -> Ask {
+        Ask::Person(ask)
+    }
+}
+
+impl From<HostAsk> for Ask {
+    fn from(ask: HostAsk) -> Ask {
+        Ask::Host(ask)
+    }
+}
+
+impl From<Order> for Ask {
+    fn from(order: Order) -> Ask {
+        Ask::Order(order)
     }
 }

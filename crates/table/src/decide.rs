@@ -1,13 +1,13 @@
 //! What follows from what somebody asks of a table.
 
 use moonhare_rules::{
-    Command, Event as GameEvent, Limits, Name, Player, Rabbit, RuleError, Seat, Seed, Settings,
-    State, Viewer, decide,
+    Command, Event as GameEvent, Limits, Move, Name, Player, Rabbit, RuleError, Seat, Seed,
+    Settings, State, Viewer, decide,
 };
 
 use crate::{
-    Actor, Ask, Context, Deck, Event, Keeper, Level, Millis, Notice, Opening, PersonId, Table,
-    TableError, TokenHash,
+    Actor, Ask, Context, Deck, Event, HostAsk, Keeper, Level, Millis, Notice, Opening, Order,
+    PersonAsk, PersonId, Table, TableError, TokenHash,
     deck::{cards, once},
     person::Banished,
     talk::LINE_BYTES,
@@ -46,51 +46,67 @@ impl Table {
         Ok(vec![Event::Opened { opening, host }, created])
     }
 
-    pub fn decide(&self, actor: &Actor, context: &Context, ask: Ask) -> Decision {
+    pub fn decide(&self, actor: &Actor, context: &Context, ask: impl Into<Ask>) -> Decision {
         let actor = &self.known_now(actor)?;
         if matches!(actor, Actor::Newcomer(token) if self.is_removed(token)) {
             return Err(TableError::Removed);
         }
-        if ask.is_for_the_host() && !self.is_host(actor) {
-            return Err(TableError::HostOnly);
+        match ask.into() {
+            Ask::Move(mv) => self.own_move(actor, mv),
+            Ask::Person(ask) => self.ask_as_person(actor, context, ask),
+            Ask::Order(Order::Play { seat, mv }) => self.play(actor, seat, mv),
+            Ask::Host(_) | Ask::Order(Order::BringDeck { .. }) if !self.is_host(actor) => {
+                Err(TableError::HostOnly)
+            }
+            Ask::Host(ask) => self.ask_as_host(actor, context, ask),
+            Ask::Order(Order::BringDeck { deck }) => self.mix(self.decks.with(deck)),
         }
+    }
+
+    fn ask_as_person(&self, actor: &Actor, context: &Context, ask: PersonAsk) -> Decision {
         match ask {
-            Ask::Arrive => {
+            PersonAsk::Arrive => {
                 let (_, arrived) = self.arrival(actor)?;
                 if arrived.is_some() && self.people.len() >= MOST_PEOPLE {
                     return Err(TableError::TooManyPeople);
                 }
                 Ok(Vec::from_iter(arrived))
             }
-            Ask::Sit { name, rabbit, seat } => self.sit(actor, name, rabbit, seat),
-            Ask::Dress { name, rabbit } => self.game(Command::Introduce {
+            PersonAsk::Sit { name, rabbit, seat } => self.sit(actor, name, rabbit, seat),
+            PersonAsk::Dress { name, rabbit } => self.game(Command::Introduce {
                 seat: self.own_seat(actor)?,
                 player: Player { name, rabbit },
             }),
-            Ask::Leave => {
+            PersonAsk::Leave => {
                 let person = self.own_person(actor)?;
                 match self.seat_of(person) {
                     Some(seat) => self.stand_up(seat, Notice::Left),
                     None => Ok(self.depart(person, None)),
                 }
             }
-            Ask::Ticket { ticket } => {
+            PersonAsk::Ticket { ticket } => {
                 let person = self.own_person(actor)?;
                 Ok(vec![Event::Ticketed { person, ticket }])
             }
-            Ask::Redeem { ticket } => self.redeem(actor, context, &ticket),
-            Ask::Say { .. } | Ask::React { .. } if !self.chat_on => Err(TableError::ChatOff),
-            Ask::Say { text } if text.len() > LINE_BYTES => Err(TableError::LineTooLong),
-            Ask::Say { text } => {
+            PersonAsk::Redeem { ticket } => self.redeem(actor, context, &ticket),
+            PersonAsk::Say { .. } | PersonAsk::React { .. } if !self.chat_on => {
+                Err(TableError::ChatOff)
+            }
+            PersonAsk::Say { text } if text.len() > LINE_BYTES => Err(TableError::LineTooLong),
+            PersonAsk::Say { text } => {
                 let seat = self.own_seat(actor)?;
                 Ok(vec![Event::Said { seat, text }])
             }
-            Ask::React { reaction } => {
+            PersonAsk::React { reaction } => {
                 let seat = self.own_seat(actor)?;
                 Ok(vec![Event::Reacted { seat, reaction }])
             }
+        }
+    }
 
-            Ask::Configure {
+    fn ask_as_host(&self, actor: &Actor, context: &Context, ask: HostAsk) -> Decision {
+        match ask {
+            HostAsk::Configure {
                 mut settings,
                 visibility,
             } => {
@@ -100,58 +116,59 @@ impl Table {
                 events.extend(visibility.map(|visibility| Event::Shown { visibility }));
                 Ok(events)
             }
-            Ask::Decks { decks } => self.mix(decks),
-            Ask::BringDeck { deck } => self.mix(self.decks.with(deck)),
-            Ask::Arrange { order } => self.game(Command::Arrange { order }),
-            Ask::AddBot {
+            HostAsk::Decks { decks } => self.mix(decks),
+            HostAsk::Arrange { order } => self.game(Command::Arrange { order }),
+            HostAsk::AddBot {
                 name,
                 rabbit,
                 level,
             } => self.add_bot(name, rabbit, level),
-            Ask::Remove { seat } => self.remove(actor, seat),
-            Ask::LetIn { person } => self.let_in(context, person),
-            Ask::RemoveBots => self.remove_bots(),
-            Ask::PassHost { seat } => match self.keepers.get(seat.index()) {
+            HostAsk::Remove { seat } => self.remove(actor, seat),
+            HostAsk::LetIn { person } => self.let_in(context, person),
+            HostAsk::RemoveBots => self.remove_bots(),
+            HostAsk::PassHost { seat } => match self.keepers.get(seat.index()) {
                 Some(Keeper::Person(to)) => Ok(self.pass_host(seat, *to)),
                 Some(Keeper::Nobody) => Err(TableError::NoPerson),
                 Some(_) => Err(TableError::BotHost),
                 None => Err(RuleError::NoSuchSeat { seat }.into()),
             },
-            Ask::Limit { limits } => self.limit(limits),
-            Ask::Pause if self.paused.is_some() => Err(TableError::Paused),
-            Ask::Pause => {
+            HostAsk::Limit { limits } => self.limit(limits),
+            HostAsk::Pause if self.paused.is_some() => Err(TableError::Paused),
+            HostAsk::Pause => {
                 self.playing()?;
                 Ok(self.noticed_by_host(Event::Paused, Notice::Paused))
             }
-            Ask::Resume if self.paused.is_none() => Err(TableError::NotPaused),
-            Ask::Resume => Ok(self.noticed_by_host(Event::Resumed, Notice::Resumed)),
-            Ask::StandIn { seat, on } => self.stand_in(seat, on),
-            Ask::Chat { on } => Ok(vec![Event::ChatSwitched { on }]),
-            Ask::Guide { on } if on == self.guide => Ok(Vec::new()),
-            Ask::Guide { on } => Ok(vec![Event::Guided { on }]),
-            Ask::Start => self.game(Command::Start {
+            HostAsk::Resume if self.paused.is_none() => Err(TableError::NotPaused),
+            HostAsk::Resume => Ok(self.noticed_by_host(Event::Resumed, Notice::Resumed)),
+            HostAsk::StandIn { seat, on } => self.stand_in(seat, on),
+            HostAsk::Chat { on } => Ok(vec![Event::ChatSwitched { on }]),
+            HostAsk::Guide { on } if on == self.guide => Ok(Vec::new()),
+            HostAsk::Guide { on } => Ok(vec![Event::Guided { on }]),
+            HostAsk::Start => self.game(Command::Start {
                 seed: Seed(context.chance),
             }),
-            Ask::Again => self.again(),
-
-            Ask::Play { command } => self.play(actor, command),
-            Ask::Claim
-            | Ask::Tell { .. }
-            | Ask::Give { .. }
-            | Ask::TakeBack
-            | Ask::Vote { .. }
-            | Ask::Next => {
-                let seat = self.own_seat(actor)?;
-                if self.waits(seat) {
-                    return Err(TableError::NextRound);
-                }
-                self.unpaused()?;
-                let command = ask.own_move(seat).ok_or(TableError::PlayersOnly)?;
-                let mut events = self.back_from_stand_in(seat);
-                events.extend(self.game(command)?);
-                Ok(events)
-            }
+            HostAsk::Again => self.again(),
         }
+    }
+
+    fn own_move(&self, actor: &Actor, mv: Move) -> Decision {
+        let seat = self.own_seat(actor)?;
+        if self.waits(seat) {
+            return Err(TableError::NextRound);
+        }
+        self.unpaused()?;
+        let mut events = self.back_from_stand_in(seat);
+        events.extend(self.game(mv.by(seat))?);
+        Ok(events)
+    }
+
+    /// Moves for a bot or stand-in.
+    fn play(&self, actor: &Actor, seat: Seat, mv: Move) -> Decision {
+        if *actor != Actor::Clockwork {
+            return Err(TableError::NotABotsMove);
+        }
+        self.unpaused()?;
+        self.game(mv.by(seat))
     }
 
     /// Other decks, and as many cards as they have together.
@@ -595,21 +612,5 @@ impl Table {
             }
         }
         Ok(events)
-    }
-
-    fn play(&self, actor: &Actor, command: Command) -> Decision {
-        if *actor != Actor::Clockwork {
-            return Err(TableError::NotABotsMove);
-        }
-        self.unpaused()?;
-        match command {
-            Command::Claim { .. }
-            | Command::Tell { .. }
-            | Command::Give { .. }
-            | Command::TakeBack { .. }
-            | Command::Vote { .. }
-            | Command::Next { .. } => self.game(command),
-            _ => Err(TableError::NotABotsMove),
-        }
     }
 }

@@ -16,7 +16,7 @@ mod talk;
 mod time;
 mod view;
 
-pub use ask::{Actor, Ask, Opening, Visibility};
+pub use ask::{Actor, Ask, HostAsk, Opening, Order, PersonAsk, Visibility};
 pub use deck::{Deck, DeckId, place};
 pub use error::TableError;
 pub use person::{Keeper, Level, PersonId, TokenHash};

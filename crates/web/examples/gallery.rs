@@ -19,8 +19,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use moonhare_rules::{Ballot, Card, Clue, Goal, Mode, Seat, Settings, Space};
-use moonhare_table::{Ask, Millis, TableError, TableView, TableViewer, Visibility};
+use moonhare_rules::{Ballot, Card, Clue, Goal, Mode, Move, Seat, Settings, Space};
+use moonhare_table::{HostAsk, Millis, PersonAsk, TableError, TableView, TableViewer, Visibility};
 use moonhare_web::{
     CardPictures, Doing, HomePage, Lang, NoticePage, PasswordPage, Prefs, RedeemPage, Regions,
     TableCard, TablePage, TablesPage, Theme, TicketPage, Trouble, asset, assets, home, notice,
@@ -276,7 +276,7 @@ fn before_the_game(gallery: &mut Gallery) {
     for (index, name) in NAMES[..6].iter().enumerate().skip(2) {
         play.sit(index, name);
     }
-    play.host(Ask::AddBot {
+    play.host(HostAsk::AddBot {
         name: None,
         rabbit: None,
         level: moonhare_table::Level::Normal,
@@ -301,7 +301,7 @@ fn before_the_game(gallery: &mut Gallery) {
     gallery.seat("lobby-12", &play, 0);
     gallery.screen("tv-lobby-12", &play);
     let mut play = Play::gathered(Settings::of(Mode::Party), 5);
-    play.host(Ask::Configure {
+    play.host(HostAsk::Configure {
         settings: Settings {
             goal: Goal::Tellings(2),
             ..Settings::of(Mode::Party)
@@ -355,14 +355,14 @@ fn classic(gallery: &mut Gallery) {
     gallery.screen("tv-reveal", &play);
     play.next_all_but(&[teller]);
     gallery.seat("reveal-pressed", &play, other);
-    voted.host(Ask::Pause);
+    voted.host(HostAsk::Pause);
     gallery.seat("paused-host", &voted, 0);
     gallery.seat("paused", &voted, other);
     play.next_all_but(&[]);
     play.tell_clue(Clue::Aloud, 0);
     gallery.seat("giving-aloud", &play, teller);
     let mut left = play.clone();
-    left.act(Seat(2), Ask::Leave).unwrap();
+    left.act(Seat(2), PersonAsk::Leave).unwrap();
     gallery.draw(
         "watch-free-seat",
         &left,
@@ -533,7 +533,7 @@ fn live_round(gallery: &mut Gallery) {
         player.tick(&play);
     }
     for seat in 0..7 {
-        play.act(Seat(seat), Ask::Next).unwrap();
+        play.act(Seat(seat), Move::Next).unwrap();
         player.tick(&play);
     }
     player.keep(&gallery.out.join("live.json"));
@@ -549,7 +549,7 @@ fn live_round(gallery: &mut Gallery) {
         whole.sit(index, name);
         both(&whole);
     }
-    whole.host(Ask::Start);
+    whole.host(HostAsk::Start);
     both(&whole);
     whole.claim(0);
     both(&whole);
@@ -563,7 +563,7 @@ fn live_round(gallery: &mut Gallery) {
         whole.next_all_but(&[]);
         both(&whole);
     }
-    whole.host(Ask::Again);
+    whole.host(HostAsk::Again);
     both(&whole);
     screen.keep(&gallery.out.join("live-screen.json"));
     host.keep(&gallery.out.join("live-host.json"));

@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, fmt, time::Duration};
 use moonhare_bots::{Bot, Gallery, Lang, Level, Said, Wordbook};
 use moonhare_client::{Answer, Client, Stream, Trouble, request};
 use moonhare_languages::CardWords;
-use moonhare_rules::{Card, Clue, Command, Playing, Round, Scene, Seat, Seed, Stage};
+use moonhare_rules::{Card, Clue, Move, Playing, Round, Scene, Seat, Seed, Stage};
 use moonhare_table::{DeckId, TableView};
 use serde_json::{Value, json};
 use tokio::time::{Instant, sleep, sleep_until};
@@ -98,7 +98,7 @@ struct Visitor<'a> {
     /// What the server writes about cards that were seen; for decks that are not the built-in one.
     seen: BTreeMap<u16, Option<String>>,
     /// The move of a turn, so that it is sent again as it was when no answer came.
-    chosen: Option<(Turn, Command)>,
+    chosen: Option<(Turn, Move)>,
     /// Rounds whose points were printed.
     told: u16,
 }
@@ -194,23 +194,23 @@ impl Visitor<'_> {
     /// Makes a move; false if it has to be tried again.
     async fn move_on(&mut self, view: &TableView, (round, step): Turn) -> bool {
         let turn = (round, step);
-        let command = match &self.chosen {
-            Some((chosen_for, command)) if *chosen_for == turn => Some(command.clone()),
+        let mv = match &self.chosen {
+            Some((chosen_for, mv)) if *chosen_for == turn => Some(mv.clone()),
             _ => self.choose(view).await,
         };
-        let Some(command) = command else {
+        let Some(mv) = mv else {
             return true;
         };
-        self.chosen = Some((turn, command.clone()));
-        let Some((what, body)) = request(&command) else {
+        self.chosen = Some((turn, mv.clone()));
+        let Some((what, body)) = request(&mv) else {
             return true;
         };
         // The same move again has the same key, so that it counts once however often it is sent.
         let key = format!("{round} {step}");
         match self.ask(&what, &body, Some(&key)).await {
-            Ok(_) => println!("Round {round}: {}", Spoken(&command)),
-            Err(Trouble::Refused(answer)) if answer.status == 409 => match command {
-                Command::Claim { .. } => println!("Round {round}: somebody else tells"),
+            Ok(_) => println!("Round {round}: {}", Spoken(&mv)),
+            Err(Trouble::Refused(answer)) if answer.status == 409 => match mv {
+                Move::Claim => println!("Round {round}: somebody else tells"),
                 _ => println!("Round {round}: refused: {}", detail(&answer)),
             },
             Err(_) => return false,
@@ -218,7 +218,7 @@ impl Visitor<'_> {
         true
     }
 
-    async fn choose(&mut self, view: &TableView) -> Option<Command> {
+    async fn choose(&mut self, view: &TableView) -> Option<Move> {
         let Visit {
             name, level, lang, ..
         } = *self.visit;
@@ -394,28 +394,28 @@ fn detail(answer: &Answer) -> String {
 }
 
 /// A move in a few words.
-struct Spoken<'a>(&'a Command);
+struct Spoken<'a>(&'a Move);
 
 impl fmt::Display for Spoken<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
-            Command::Claim { .. } => f.write_str("we tell"),
-            Command::Tell {
+            Move::Claim => f.write_str("we tell"),
+            Move::Tell {
                 clue: Clue::Text(clue),
                 ..
             } => write!(f, "told “{clue}”"),
-            Command::Tell { .. } => f.write_str("told"),
-            Command::Give { cards, .. } => {
+            Move::Tell { .. } => f.write_str("told"),
+            Move::Give { cards } => {
                 f.write_str("gave")?;
                 cards
                     .iter()
                     .try_for_each(|card| write!(f, " card {}", card.0))
             }
-            Command::Vote { ballot, .. } => {
+            Move::Vote { ballot } => {
                 f.write_str("voted for")?;
                 (ballot.votes.iter()).try_for_each(|space| write!(f, " space {}", space.0))
             }
-            _ => f.write_str("goes on"),
+            Move::TakeBack | Move::Next => f.write_str("goes on"),
         }
     }
 }

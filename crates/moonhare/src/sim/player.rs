@@ -7,7 +7,7 @@ use moonhare_bots::{
     Bot, Gallery, Lang, Level, Random, Said, Wordbook,
     foil::{Foil, Kind as FoilKind},
 };
-use moonhare_rules::{Command, Name, Seed, View};
+use moonhare_rules::{Move, Name, Seed, View};
 use serde::Serialize;
 
 /// A kind of computer player.
@@ -66,7 +66,7 @@ impl Player {
         }
     }
 
-    pub(crate) fn play(&mut self, view: &View, said: &Said) -> Option<Command> {
+    pub(crate) fn play(&mut self, view: &View, said: &Said) -> Option<Move> {
         match self {
             Player::Bot(bot) => bot.play(view, said),
             Player::Foil(foil) => foil.play(view, said),

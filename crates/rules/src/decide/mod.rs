@@ -6,7 +6,7 @@ mod next;
 mod tell;
 mod vote;
 
-use crate::{Command, Edition, Event, RuleError, State};
+use crate::{Command, Edition, Event, Move, RuleError, Seat, State, state::Game};
 
 pub(crate) use lobby::start;
 pub(crate) use vote::check_ballot;
@@ -24,11 +24,17 @@ pub fn decide(state: &State, command: Command) -> Result<Vec<Event>, RuleError> 
         Command::HandOver { seat } => next::hand_over(state.game()?, seat),
         Command::Start { seed } => lobby::start(state, seed, Edition::LATEST),
         Command::Again => lobby::again(state),
-        Command::Claim { seat } => tell::claim(state.game()?, seat),
-        Command::Tell { seat, clue, card } => tell::tell(state.game()?, seat, clue, card),
-        Command::Give { seat, cards } => give::give(state.game()?, seat, cards),
-        Command::TakeBack { seat } => give::take_back(state.game()?, seat),
-        Command::Vote { seat, ballot } => vote::vote(state.game()?, seat, ballot),
-        Command::Next { seat } => next::next(state.game()?, seat),
+        Command::Move { seat, mv } => play(state.game()?, seat, mv),
+    }
+}
+
+fn play(game: &Game, seat: Seat, mv: Move) -> Result<Vec<Event>, RuleError> {
+    match mv {
+        Move::Claim => tell::claim(game, seat),
+        Move::Tell { clue, card } => tell::tell(game, seat, clue, card),
+        Move::Give { cards } => give::give(game, seat, cards),
+        Move::TakeBack => give::take_back(game, seat),
+        Move::Vote { ballot } => vote::vote(game, seat, ballot),
+        Move::Next => next::next(game, seat),
     }
 }

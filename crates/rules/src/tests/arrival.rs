@@ -4,13 +4,13 @@ use super::{
     dice::Dice,
     walk::{Walk, short, tables},
 };
-use crate::{Command, Event, Mode, Seat, SeatSet, State, Viewer, decide, state::Phase};
+use crate::{Event, Mode, Move, Seat, SeatSet, State, Viewer, decide, state::Phase};
 
 /// Something that could be told to people, from the log and the state.
 type Tell = fn(&[Event], &State) -> String;
 
 /// One move of each seat that gives or votes in this step, and the state from which they start.
-fn moves(walk: &mut Walk) -> Vec<Command> {
+fn moves(walk: &mut Walk) -> Vec<(Seat, Move)> {
     let State::Playing(game) = &walk.state else {
         panic!("not playing");
     };
@@ -32,15 +32,14 @@ fn moves(walk: &mut Walk) -> Vec<Command> {
     }
     let pick = |seat| {
         let view = walk.state.view(Viewer::Seat(seat)).unwrap();
-        view.moves()
-            .get(walk.dice.below(view.moves().len()))
-            .unwrap()
+        let nth = walk.dice.below(view.moves().len());
+        (seat, view.moves().get(nth).unwrap())
     };
     due.iter().map(pick).collect()
 }
 
 /// Plays the moves in a random order, two cards of one gift too, with changes of mind in between.
-fn in_some_order(walk: &Walk, moves: &[Command], dice: &mut Dice) -> (Vec<Event>, State) {
+fn in_some_order(walk: &Walk, moves: &[(Seat, Move)], dice: &mut Dice) -> (Vec<Event>, State) {
     let mut moves = moves.to_vec();
     dice.shuffle(&mut moves);
     let mut played = Walk {
@@ -48,21 +47,21 @@ fn in_some_order(walk: &Walk, moves: &[Command], dice: &mut Dice) -> (Vec<Event>
         ..walk.clone()
     };
     let last = moves.len() - 1;
-    for (nth, mut command) in moves.into_iter().enumerate() {
-        if let (Command::Give { cards, .. }, 0) = (&mut command, dice.below(2)) {
+    for (nth, (seat, mut mv)) in moves.into_iter().enumerate() {
+        if let (Move::Give { cards }, 0) = (&mut mv, dice.below(2)) {
             cards.reverse();
         }
         if nth < last && dice.below(3) == 0 {
-            let seat = match &command {
-                Command::Give { seat, .. } | Command::Vote { seat, .. } => *seat,
-                other => panic!("{other:?}"),
-            };
-            played.must(command.clone());
+            assert!(
+                matches!(mv, Move::Give { .. } | Move::Vote { .. }),
+                "{mv:?}"
+            );
+            played.must(mv.clone().by(seat));
             if dice.below(2) == 0 {
-                played.must(Command::TakeBack { seat });
+                played.must(Move::TakeBack.by(seat));
             }
         }
-        played.must(command);
+        played.must(mv.by(seat));
     }
     (played.log, played.state)
 }
@@ -94,8 +93,8 @@ fn same_in_any_order(tell: Tell, games: u64) -> bool {
                     return false;
                 }
                 steps.insert(Seat(steps.len() as u8));
-                for command in moves {
-                    let events = decide(&walk.state, command).unwrap();
+                for (seat, mv) in moves {
+                    let events = decide(&walk.state, mv.by(seat)).unwrap();
                     events.iter().for_each(|event| walk.state.evolve(event));
                 }
             }

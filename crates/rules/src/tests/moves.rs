@@ -3,30 +3,27 @@
 use std::collections::HashSet;
 
 use super::walk::{Walk, short, tables};
-use crate::{Ballot, Card, Clue, Command, Gift, Seat, Space, State, Viewer, decide, state::Phase};
+use crate::{
+    Ballot, Card, Clue, Command, Gift, Move, Seat, Space, State, Viewer, decide, state::Phase,
+};
 
-/// A command with two cards or two votes in the order in which `moves` has them, for any order will
+/// A move with two cards or two votes in the order in which `moves` has them, for any order will
 /// do.
-fn one_order(mut command: Command) -> Command {
-    match &mut command {
-        Command::Give { cards, .. } => cards.sort(),
-        Command::Vote { ballot, .. } => ballot.votes.sort(),
+fn one_order(mut mv: Move) -> Move {
+    match &mut mv {
+        Move::Give { cards } => cards.sort(),
+        Move::Vote { ballot } => ballot.votes.sort(),
         _ => {}
     }
-    command
+    mv
 }
 
 /// All that a seat could try, and more: cards beyond the deck, spaces beyond the board.
-fn tries(seat: Seat, deck: u16, pairs: bool) -> Vec<Command> {
+fn tries(deck: u16, pairs: bool) -> Vec<Move> {
     let cards = || (0..deck + 2).map(Card);
     let spaces = || (0..=13).map(Space);
-    let mut tries = vec![
-        Command::Claim { seat },
-        Command::TakeBack { seat },
-        Command::Next { seat },
-    ];
-    let tell = |card| Command::Tell {
-        seat,
+    let mut tries = vec![Move::Claim, Move::TakeBack, Move::Next];
+    let tell = |card| Move::Tell {
         clue: Clue::Aloud,
         card,
     };
@@ -37,15 +34,14 @@ fn tries(seat: Seat, deck: u16, pairs: bool) -> Vec<Command> {
     // Pairs are only given by three players, whose deck is small; elsewhere a few are enough.
     let some = move || cards().filter(move |card| pairs || card.0 % 7 == 0);
     gifts.extend(some().flat_map(|one| some().map(move |two| Gift::from([one, two]))));
-    tries.extend(gifts.into_iter().map(|cards| Command::Give { seat, cards }));
+    tries.extend(gifts.into_iter().map(|cards| Move::Give { cards }));
 
     let mut votes = vec![Default::default()];
     votes.extend(spaces().map(|space| Ballot::one(space).votes));
     votes.extend(spaces().flat_map(|one| spaces().map(move |two| Ballot::two(one, two).votes)));
     for votes in votes {
         let red = [None].into_iter().chain(spaces().map(Some));
-        tries.extend(red.map(|red| Command::Vote {
-            seat,
+        tries.extend(red.map(|red| Move::Vote {
             ballot: Ballot {
                 votes: votes.clone(),
                 red,
@@ -58,16 +54,16 @@ fn tries(seat: Seat, deck: u16, pairs: bool) -> Vec<Command> {
 fn check(state: &State, players: usize, deck: u16) {
     for seat in Seat::all(players + 1) {
         let view = state.view(Viewer::Seat(seat)).unwrap();
-        let offered: Vec<Command> = view.moves().iter().map(one_order).collect();
+        let offered: Vec<Move> = view.moves().iter().map(one_order).collect();
         assert_eq!(view.moves().len(), offered.len());
         assert_eq!(view.moves().is_empty(), offered.is_empty());
         assert_eq!(view.moves().get(offered.len()), None);
-        let set: HashSet<Command> = offered.iter().cloned().collect();
+        let set: HashSet<Move> = offered.iter().cloned().collect();
         assert_eq!(set.len(), offered.len(), "each once");
 
-        let accepted = tries(seat, deck, players == 3)
+        let accepted = tries(deck, players == 3)
             .into_iter()
-            .filter(|command| decide(state, command.clone()).is_ok())
+            .filter(|mv| decide(state, mv.clone().by(seat)).is_ok())
             .map(one_order);
         assert_eq!(accepted.collect::<HashSet<_>>(), set, "seat {}", seat.0);
     }
@@ -130,14 +126,14 @@ fn either_order_of_two_is_accepted() {
             }
             for seat in Seat::all(players) {
                 let view = walk.state.view(Viewer::Seat(seat)).unwrap();
-                for mut command in view.moves().iter() {
-                    match &mut command {
-                        Command::Give { cards, .. } => cards.reverse(),
-                        Command::Vote { ballot, .. } => ballot.votes.reverse(),
+                for mut mv in view.moves().iter() {
+                    match &mut mv {
+                        Move::Give { cards } => cards.reverse(),
+                        Move::Vote { ballot } => ballot.votes.reverse(),
                         _ => continue,
                     }
                     tried += 1;
-                    assert!(decide(&walk.state, command).is_ok());
+                    assert!(decide(&walk.state, mv.by(seat)).is_ok());
                 }
             }
         }

@@ -7,8 +7,8 @@ use super::{
     walk::{Walk, short, tables},
 };
 use crate::{
-    Ballot, Card, Clue, Command, First, Gift, Mode, Seat, Settings, Space, State, View, Viewer,
-    decide, state::Phase,
+    Ballot, Card, Clue, Command, First, Gift, Mode, Move, Seat, Settings, Space, State, View,
+    Viewer, decide, state::Phase,
 };
 
 /// All that goes to a viewer, however it is made.
@@ -80,18 +80,20 @@ fn no_refusal_tells_what_the_viewer_may_not_know() {
             return Vec::new();
         };
         let mut tries = vec![
-            Command::Claim { seat },
-            Command::TakeBack { seat },
-            Command::Next { seat },
+            Move::Claim.by(seat),
+            Move::TakeBack.by(seat),
+            Move::Next.by(seat),
         ];
         for card in (0..86).map(Card) {
-            tries.push(Command::Tell {
-                seat,
-                clue: Clue::Aloud,
-                card: Some(card),
-            });
+            tries.push(
+                Move::Tell {
+                    clue: Clue::Aloud,
+                    card: Some(card),
+                }
+                .by(seat),
+            );
             for cards in [Gift::from_iter([card]), Gift::from([Card(0), card])] {
-                tries.push(Command::Give { seat, cards });
+                tries.push(Move::Give { cards }.by(seat));
             }
         }
         for space in (0..=13).map(Space) {
@@ -101,7 +103,7 @@ fn no_refusal_tells_what_the_viewer_may_not_know() {
                 Ballot::one(space).with_red(Space(2)),
                 Ballot::one(Space(2)).with_red(space),
             ] {
-                tries.push(Command::Vote { seat, ballot });
+                tries.push(Move::Vote { ballot }.by(seat));
             }
         }
         // How many events follow is open too: it says whether the step is closed.
@@ -169,7 +171,7 @@ fn the_order_of_a_hand_is_not_passed_on_with_it() {
         let mut walk = Walk::new(short(mode, players), players, number);
         let mut tried = 0;
         while let Some(command) = walk.pick() {
-            let last = matches!(command, Command::Next { .. })
+            let last = matches!(command, Command::Move { mv: Move::Next, .. })
                 && walk.state.view(Viewer::Screen).unwrap().waiting.len() == 1;
             if last {
                 let viewer = Seat(walk.dice.below(players) as u8);

@@ -1,8 +1,8 @@
 //! A game played at random among the moves that the views offer.
 
 use moonhare_rules::{
-    Clue, ClueText, Command, Event, First, Goal, Mode, Name, Player, Rabbit, RuleError, Seat, Seed,
-    Settings, State, Viewer, decide,
+    Clue, ClueText, Command, Event, First, Goal, Mode, Move, Name, Player, Rabbit, RuleError, Seat,
+    Seed, Settings, State, Viewer, decide,
 };
 
 use super::dice::Dice;
@@ -101,11 +101,11 @@ impl Walk {
             let view = self.state.view(Viewer::Seat(seat))?;
             let moves = view.moves();
             if !moves.is_empty() {
-                let mut command = moves.get(self.dice.below(moves.len()))?;
-                if let Command::Tell { clue, .. } = &mut command {
+                let mut mv = moves.get(self.dice.below(moves.len()))?;
+                if let Move::Tell { clue, .. } = &mut mv {
                     *clue = self.clue();
                 }
-                return Some(command);
+                return Some(mv.by(seat));
             }
         }
         self.pick()

@@ -1,7 +1,7 @@
 //! Before the start and after the end: what is open then, and what the views say.
 
 use moonhare_rules::{
-    Command, First, Idle, Mode, RuleError, Seat, Settings, Stage, State, Viewer, decide,
+    Command, First, Idle, Mode, Move, RuleError, Seat, Settings, Stage, State, Viewer, decide,
 };
 
 use crate::table::{SEED, Table, player, seats, settings};
@@ -23,8 +23,8 @@ fn a_table_is_laid_once_and_before_all_else() {
         Command::Sit { player: player(1) },
         Command::Leave { seat },
         Command::Start { seed: SEED },
-        Command::Claim { seat },
-        Command::Next { seat },
+        Move::Claim.by(seat),
+        Move::Next.by(seat),
         Command::StandIn { seat, on: true },
     ] {
         assert_eq!(decide(&State::New, early), Err(RuleError::NoTable));
@@ -73,7 +73,7 @@ fn nobody_is_waited_for_and_all_are_idle_in_the_lobby() {
     assert_eq!(view.idle, Some(Idle::NotBegun));
     assert_eq!(table.see(Viewer::Spectator).idle, Some(Idle::Watching));
     assert_eq!(table.view(3).idle, Some(Idle::Watching));
-    let claim = Command::Claim { seat: Seat(0) };
+    let claim = Move::Claim.by(Seat(0));
     assert_eq!(table.refusal(claim), RuleError::NotBegun);
 }
 

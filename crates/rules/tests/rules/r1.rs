@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use moonhare_rules::{
-    Ballot, Card, Command, Draw, Event, Goal, Mode, Rabbit, RuleError, Scene, Seat, Seed, Settings,
-    Space, Viewer,
+    Ballot, Card, Command, Draw, Event, Goal, Mode, Move, Rabbit, RuleError, Scene, Seat, Seed,
+    Settings, Space, Viewer,
 };
 
 use crate::table::{SEED, Table, player, seats, settings};
@@ -109,9 +109,11 @@ fn r1_2_a_team_shares_one_rabbit() {
 fn r1_3_the_board_has_spaces_1_to_12() {
     let mut table = Table::voting(Mode::Classic, 12);
     assert_eq!(table.board().len(), 12);
-    let vote = |space| Command::Vote {
-        seat: Seat(1),
-        ballot: Ballot::one(Space(space)),
+    let vote = |space| {
+        Move::Vote {
+            ballot: Ballot::one(Space(space)),
+        }
+        .by(Seat(1))
     };
     for number in [0, 13, 255] {
         let space = Space(number);

@@ -3,17 +3,17 @@
 use std::collections::BTreeSet;
 
 use moonhare_rules::{
-    Command, Event, First, Mode, RuleError, Scene, Seat, Seed, Settings, Space, Step, Viewer,
+    Command, Event, First, Mode, Move, RuleError, Scene, Seat, Seed, Settings, Space, Step, Viewer,
 };
 
 use crate::table::{SEED, Table, seats, settings, text};
 
 fn tell(table: &Table, seat: u8) -> Command {
-    Command::Tell {
-        seat: Seat(seat),
+    Move::Tell {
         clue: text("rain"),
         card: Some(table.hand(seat)[0]),
     }
+    .by(Seat(seat))
 }
 
 #[test]
@@ -23,12 +23,12 @@ fn r3_1_the_first_with_an_idea_tells_round_1() {
     assert_eq!(table.waiting(), seats(0..5));
     let early = RuleError::WrongStep { step: Step::Idea };
     assert_eq!(table.refusal(tell(&table, 3)), early);
-    table.go(Command::Claim { seat: Seat(3) });
+    table.go(Move::Claim.by(Seat(3)));
     assert_eq!(table.storyteller(), 3);
     let late = RuleError::WrongStep {
         step: Step::Telling,
     };
-    assert_eq!(table.refusal(Command::Claim { seat: Seat(1) }), late);
+    assert_eq!(table.refusal(Move::Claim.by(Seat(1))), late);
     assert_eq!(table.refusal(tell(&table, 1)), RuleError::NotStoryteller);
     table.go(tell(&table, 3));
 }
@@ -37,7 +37,7 @@ fn r3_1_the_first_with_an_idea_tells_round_1() {
 fn r3_1_afterwards_the_player_on_the_left_tells() {
     for mode in Mode::ALL {
         let mut table = Table::with(Settings::of(mode), 6);
-        table.go(Command::Claim { seat: Seat(4) });
+        table.go(Move::Claim.by(Seat(4)));
         for storyteller in [4, 5, 0, 1] {
             assert_eq!(table.storyteller(), storyteller);
             table.play_round();
@@ -95,10 +95,12 @@ fn r3_1_the_table_may_choose_the_first_or_leave_it_to_chance() {
 #[test]
 fn r3_2_the_storyteller_chooses_a_card_of_the_hand() {
     let table = Table::of(Mode::Classic, 4);
-    let tell = |card| Command::Tell {
-        seat: Seat(0),
-        clue: text("rain"),
-        card,
+    let tell = |card| {
+        Move::Tell {
+            clue: text("rain"),
+            card,
+        }
+        .by(Seat(0))
     };
     assert_eq!(table.refusal(tell(None)), RuleError::CardNeeded);
     let other = table.hand(1)[0];
@@ -116,11 +118,11 @@ fn r3_2_the_clue_is_heard_and_the_card_not_shown() {
     let table = Table::of(Mode::Classic, 4);
     let told = |nth: usize| {
         let mut table = table.clone();
-        table.go(Command::Tell {
-            seat: Seat(0),
+        table.go(Move::Tell {
             clue: text("To be, or not to be"),
             card: Some(table.hand(0)[nth]),
-        });
+        }
+        .by(Seat(0)));
         table
     };
     let (one, other) = (told(0), told(5));
@@ -144,11 +146,11 @@ fn r3_2_any_words_will_do() {
         "🐇🌙",
     ] {
         let mut table = Table::of(Mode::Classic, 4);
-        table.go(Command::Tell {
-            seat: Seat(0),
+        table.go(Move::Tell {
             clue: text(words),
             card: Some(table.hand(0)[0]),
-        });
+        }
+        .by(Seat(0)));
     }
 }
 
@@ -158,9 +160,11 @@ fn r3_3_every_other_player_gives_a_card_of_the_hand() {
     table.tell();
     assert_eq!(table.waiting(), seats(1..4));
     assert_eq!(table.refusal(table.gift(0)), RuleError::StorytellerGave);
-    let from_hand = |table: &Table, hand: u8| Command::Give {
-        seat: Seat(1),
-        cards: [table.hand(hand)[0]].into_iter().collect(),
+    let from_hand = |table: &Table, hand: u8| {
+        Move::Give {
+            cards: [table.hand(hand)[0]].into_iter().collect(),
+        }
+        .by(Seat(1))
     };
     let foreign = from_hand(&table, 2);
     let step = Step::Giving;
@@ -180,10 +184,10 @@ fn r3_3_giving_is_secret() {
     table.tell();
     let mut other = table.clone();
     table.give(1);
-    other.go(Command::Give {
-        seat: Seat(1),
+    other.go(Move::Give {
         cards: [other.hand(1)[4]].into_iter().collect(),
-    });
+    }
+    .by(Seat(1)));
     for viewer in [0, 2, 3].map(|seat| Viewer::Seat(Seat(seat))) {
         assert_eq!(table.see(viewer), other.see(viewer));
     }
@@ -248,10 +252,10 @@ fn r3_5_votes_are_shown_at_once_then_the_storytellers_card() {
 fn r3_5_no_vote_before_the_board_lies() {
     let mut table = Table::of(Mode::Classic, 4);
     table.tell();
-    let vote = Command::Vote {
-        seat: Seat(1),
+    let vote = Move::Vote {
         ballot: moonhare_rules::Ballot::one(Space(1)),
-    };
+    }
+    .by(Seat(1));
     let step = Step::Giving;
     assert_eq!(table.refusal(vote), RuleError::WrongStep { step });
 }
@@ -274,7 +278,7 @@ fn r3_6_scoring_then_refilling_then_the_next_player_left() {
         table.next(seat);
         assert!(matches!(table.scene(0), Scene::Reveal { .. }));
     }
-    let again = table.refusal(Command::Next { seat: Seat(2) });
+    let again = table.refusal(Move::Next.by(Seat(2)));
     assert_eq!(again, RuleError::PressedOnAlready);
     table.next(1);
     assert!((0..4).all(|seat| table.hand(seat).len() == 6));
@@ -292,7 +296,7 @@ fn r3_6_scoring_then_refilling_then_the_next_player_left() {
 fn r3_7_a_gift_may_be_taken_back_and_changed_until_the_last_is_in() {
     let mut table = Table::of(Mode::Classic, 4);
     table.tell();
-    let take_back = |seat| Command::TakeBack { seat: Seat(seat) };
+    let take_back = |seat| Move::TakeBack.by(Seat(seat));
     let nothing = RuleError::NothingToTakeBack;
     assert_eq!(table.refusal(take_back(1)), nothing);
     assert_eq!(table.refusal(take_back(0)), RuleError::StorytellerGave);
@@ -302,10 +306,10 @@ fn r3_7_a_gift_may_be_taken_back_and_changed_until_the_last_is_in() {
     assert_eq!(table.hand(1).len(), 6);
     table.give(1);
     let other = table.hand(1)[3];
-    let change = Command::Give {
-        seat: Seat(1),
+    let change = Move::Give {
         cards: [other].into_iter().collect(),
-    };
+    }
+    .by(Seat(1));
     table.go(change);
     table.give(2);
     table.go(take_back(2));
@@ -325,7 +329,7 @@ fn r3_7_a_gift_may_be_taken_back_and_changed_until_the_last_is_in() {
 #[test]
 fn r3_7_a_vote_may_be_taken_back_and_changed_until_the_last_is_in() {
     let mut table = Table::voting(Mode::Classic, 4);
-    let take_back = |seat| Command::TakeBack { seat: Seat(seat) };
+    let take_back = |seat| Move::TakeBack.by(Seat(seat));
     let nothing = RuleError::NothingToTakeBack;
     assert_eq!(table.refusal(take_back(1)), nothing);
     assert_eq!(table.refusal(take_back(0)), nothing);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use moonhare_rules::{Ballot, Command, Gift, Goal, Mode, RuleError, Scene, Seat, Settings};
+use moonhare_rules::{Ballot, Gift, Goal, Mode, Move, RuleError, Scene, Seat, Settings};
 
 use crate::table::{Table, seats, settings};
 
@@ -12,9 +12,11 @@ fn r4_1_with_three_each_of_the_others_gives_two_cards() {
     assert!((0..3).all(|seat| table.hand(seat).len() == 7));
     table.tell();
     let hand = table.hand(1);
-    let give = |cards: &[usize]| Command::Give {
-        seat: Seat(1),
-        cards: cards.iter().map(|&nth| hand[nth]).collect::<Gift>(),
+    let give = |cards: &[usize]| {
+        Move::Give {
+            cards: cards.iter().map(|&nth| hand[nth]).collect::<Gift>(),
+        }
+        .by(Seat(1))
     };
     for wrong in [&[][..], &[0]] {
         let refused = RuleError::GiftSize {
@@ -36,10 +38,7 @@ fn r4_1_with_four_or_more_each_gives_one() {
     let mut table = Table::of(Mode::Classic, 4);
     table.tell();
     let cards = table.hand(1).into_iter().take(2).collect();
-    let two = Command::Give {
-        seat: Seat(1),
-        cards,
-    };
+    let two = Move::Give { cards }.by(Seat(1));
     assert_eq!(
         table.refusal(two),
         RuleError::GiftSize {
@@ -77,10 +76,10 @@ fn r4_2_with_three_neither_of_the_two_own_cards() {
     let table = Table::voting(Mode::Classic, 3);
     for nth in [0, 1] {
         let space = table.space(1, nth);
-        let vote = Command::Vote {
-            seat: Seat(1),
+        let vote = Move::Vote {
             ballot: Ballot::one(space),
-        };
+        }
+        .by(Seat(1));
         assert_eq!(table.refusal(vote), RuleError::OwnCard { space });
         let Scene::Voting { mine, .. } = table.scene(1) else {
             panic!("not voting");
@@ -181,10 +180,7 @@ fn r4_7_with_three_votes_on_either_card_count() {
         let mut table = Table::voting(Mode::Classic, 3);
         table.vote(1, &[0]);
         let ballot = Ballot::one(table.space(1, nth));
-        table.go(Command::Vote {
-            seat: Seat(2),
-            ballot,
-        });
+        table.go(Move::Vote { ballot }.by(Seat(2)));
         assert_eq!(table.points(), [3, 4, 0]);
     }
 }
@@ -254,7 +250,7 @@ fn r4_9_the_game_ends_after_the_round_that_reached_the_target() {
         seats([0, 1]),
         "equal scores share the win"
     );
-    let late = Command::Next { seat: Seat(0) };
+    let late = Move::Next.by(Seat(0));
     assert_eq!(table.refusal(late), RuleError::Over);
 }
 

@@ -1,8 +1,6 @@
 //! R5 Party. Points of more rounds are in `scoring.rs`.
 
-use moonhare_rules::{
-    Ballot, Command, Event, Goal, Mode, RuleError, Scene, Seat, Settings, Viewer,
-};
+use moonhare_rules::{Ballot, Event, Goal, Mode, Move, RuleError, Scene, Seat, Settings, Viewer};
 
 use crate::table::{Table, seats, settings, text};
 
@@ -14,7 +12,7 @@ fn sees_hand(table: &Table, seat: u8) -> bool {
 fn r5_1_in_round_1_nobody_sees_a_hand_until_the_clue_is_said() {
     let mut table = Table::with(Settings::of(Mode::Party), 6);
     assert!((0..6).all(|seat| !sees_hand(&table, seat)));
-    table.go(Command::Claim { seat: Seat(2) });
+    table.go(Move::Claim.by(Seat(2)));
     assert!((0..6).all(|seat| !sees_hand(&table, seat)));
     table.tell();
     assert!((0..6).all(|seat| sees_hand(&table, seat)));
@@ -35,11 +33,11 @@ fn r5_1_later_the_storyteller_alone_sees_no_hand_until_then() {
 fn r5_1_the_clue_comes_with_no_card() {
     let table = Table::of(Mode::Party, 6);
     for card in (0..84).map(moonhare_rules::Card) {
-        let tell = Command::Tell {
-            seat: Seat(0),
+        let tell = Move::Tell {
             clue: text("rain"),
             card: Some(card),
-        };
+        }
+        .by(Seat(0));
         // The same for every card, so that asking tells nothing about the hidden hand.
         assert_eq!(table.refusal(tell), RuleError::NoCardWithClue);
     }
@@ -51,10 +49,10 @@ fn r5_2_everyone_gives_one_card_the_storyteller_too() {
         let mut table = Table::of(Mode::Party, players);
         table.tell();
         assert_eq!(table.waiting(), seats(0..players as u8));
-        let two = Command::Give {
-            seat: Seat(1),
+        let two = Move::Give {
             cards: table.hand(1).into_iter().take(2).collect(),
-        };
+        }
+        .by(Seat(1));
         assert_eq!(
             table.refusal(two),
             RuleError::GiftSize {
@@ -110,10 +108,7 @@ fn r5_3_the_storyteller_also_votes_red_for_any_card() {
         table.clone().vote_red(0, 0, red);
     }
     let ballot = Ballot::one(table.space(1, 0)).with_red(table.space(2, 0));
-    let other = Command::Vote {
-        seat: Seat(4),
-        ballot,
-    };
+    let other = Move::Vote { ballot }.by(Seat(4));
     assert_eq!(table.refusal(other), RuleError::RedNotAllowed);
 }
 

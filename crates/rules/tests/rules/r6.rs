@@ -1,13 +1,13 @@
 //! R6 Team. Points of more rounds are in `scoring.rs`.
 
-use moonhare_rules::{Command, Idle, Mode, RuleError, Scene, Seat, Step};
+use moonhare_rules::{Command, Idle, Mode, Move, RuleError, Scene, Seat, Step};
 
 use crate::table::{Table, seats};
 
 const SIZES: [usize; 4] = [6, 8, 10, 12];
 
 fn take_back(seat: u8) -> Command {
-    Command::TakeBack { seat: Seat(seat) }
+    Move::TakeBack.by(Seat(seat))
 }
 
 #[test]
@@ -53,10 +53,10 @@ fn r6_1_partners_do_not_see_each_others_cards() {
     table.tell();
     let mut other = table.clone();
     table.give(1);
-    other.go(Command::Give {
-        seat: Seat(1),
+    other.go(Move::Give {
         cards: [other.hand(1)[2]].into_iter().collect(),
-    });
+    }
+    .by(Seat(1)));
     assert_eq!(table.view(4), other.view(4));
 }
 

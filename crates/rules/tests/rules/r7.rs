@@ -3,8 +3,8 @@
 use std::num::NonZeroU16;
 
 use moonhare_rules::{
-    Clue, ClueText, Command, Limits, Mode, RuleError, Scene, Seat, Settings, Sound, State, View,
-    Viewer,
+    Clue, ClueText, Command, Limits, Mode, Move, RuleError, Scene, Seat, Settings, Sound, State,
+    View, Viewer,
 };
 
 use crate::table::{Table, player, settings, text};
@@ -14,11 +14,11 @@ fn r7_1_a_clue_is_text_a_sound_or_said_aloud() {
     let recording: Sound = "0f".repeat(32).parse().unwrap();
     for clue in [text("rain"), Clue::Sound(recording), Clue::Aloud] {
         let mut table = Table::of(Mode::Classic, 4);
-        table.go(Command::Tell {
-            seat: Seat(0),
+        table.go(Move::Tell {
             clue: clue.clone(),
             card: Some(table.hand(0)[0]),
-        });
+        }
+        .by(Seat(0)));
         let Scene::Giving { clue: heard, .. } = table.scene(2) else {
             panic!("not giving");
         };
@@ -248,12 +248,12 @@ fn r7_4_nor_on_which_of_two_cards_was_named_first() {
     let mut second = first.clone();
     let mut cards: moonhare_rules::Gift = first.hand(1).into_iter().take(2).collect();
     let seat = Seat(1);
-    first.go(Command::Give {
-        seat,
+    first.go(Move::Give {
         cards: cards.clone(),
-    });
+    }
+    .by(seat));
     cards.reverse();
-    second.go(Command::Give { seat, cards });
+    second.go(Move::Give { cards }.by(seat));
     first.give(2);
     second.give(2);
     assert_eq!(first.board(), second.board());

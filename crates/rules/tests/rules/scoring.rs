@@ -5,7 +5,7 @@
 //! `2>S+1` two votes, `2>1b` one for the second card of seat 1, `red>3` the red one. In Team the
 //! first column says who gives besides the storyteller.
 
-use moonhare_rules::{Ballot, Command, Mode, Score, Seat, Space, Tabletop, Why, Written};
+use moonhare_rules::{Ballot, Mode, Move, Score, Seat, Space, Tabletop, Why, Written};
 
 use crate::table::Table;
 
@@ -278,7 +278,7 @@ fn played(mode: Mode, players: usize, givers: Option<&[u8]>, votes: &str) -> Tab
     for (seat, ballot) in ballots {
         let red = if seat == Seat(0) { red } else { None };
         let ballot = Ballot { red, ..ballot };
-        table.go(Command::Vote { seat, ballot });
+        table.go(Move::Vote { ballot }.by(seat));
     }
     table
 }

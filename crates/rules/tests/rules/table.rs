@@ -1,9 +1,9 @@
 //! A table to try the rules on. Seats are plain numbers; seat 0 tells first unless said otherwise.
 
 use moonhare_rules::{
-    Ballot, Card, Clue, ClueText, Command, Event, First, Gift, Hand, Mode, Name, Player, Playing,
-    Podium, Rabbit, Round, RuleError, Scene, Seat, SeatSet, Seed, Settings, Space, Stage, State,
-    View, Viewer, decide,
+    Ballot, Card, Clue, ClueText, Command, Event, First, Gift, Hand, Mode, Move, Name, Player,
+    Playing, Podium, Rabbit, Round, RuleError, Scene, Seat, SeatSet, Seed, Settings, Space, Stage,
+    State, View, Viewer, decide,
 };
 
 pub(crate) const SEED: Seed = Seed([7; 32]);
@@ -173,11 +173,11 @@ impl Table {
     pub(crate) fn tell(&mut self) {
         let storyteller = self.storyteller();
         let card = self.playing(storyteller).hand.map(|hand| hand[0]);
-        self.go(Command::Tell {
-            seat: Seat(storyteller),
+        self.go(Move::Tell {
             clue: text("the long way home"),
             card,
-        });
+        }
+        .by(Seat(storyteller)));
     }
 
     /// A gift of the first cards of the hand, as many as are wanted.
@@ -185,10 +185,10 @@ impl Table {
         let view = self.view(seat);
         let wanted = view.settings.mode.gift(view.seats.len());
         let hand = self.hand(seat);
-        Command::Give {
-            seat: Seat(seat),
+        Move::Give {
             cards: hand.into_iter().take(wanted).collect(),
         }
+        .by(Seat(seat))
     }
 
     pub(crate) fn give(&mut self, seat: u8) {
@@ -225,13 +225,13 @@ impl Table {
 
     /// A vote for the cards of these givers.
     pub(crate) fn vote_for(&self, seat: u8, givers: &[u8]) -> Command {
-        Command::Vote {
-            seat: Seat(seat),
+        Move::Vote {
             ballot: Ballot {
                 votes: givers.iter().map(|&giver| self.space(giver, 0)).collect(),
                 red: None,
             },
         }
+        .by(Seat(seat))
     }
 
     pub(crate) fn vote(&mut self, seat: u8, givers: &[u8]) -> Vec<Event> {
@@ -242,14 +242,11 @@ impl Table {
     /// The Party storyteller's vote.
     pub(crate) fn vote_red(&mut self, seat: u8, green: u8, red: u8) -> Vec<Event> {
         let ballot = Ballot::one(self.space(green, 0)).with_red(self.space(red, 0));
-        self.go(Command::Vote {
-            seat: Seat(seat),
-            ballot,
-        })
+        self.go(Move::Vote { ballot }.by(Seat(seat)))
     }
 
     pub(crate) fn next(&mut self, seat: u8) -> Vec<Event> {
-        self.go(Command::Next { seat: Seat(seat) })
+        self.go(Move::Next.by(Seat(seat)))
     }
 
     /// Everybody has seen enough; what followed from the last.
@@ -278,10 +275,7 @@ impl Table {
                 red,
                 ..Ballot::one(green)
             };
-            self.go(Command::Vote {
-                seat: voter,
-                ballot,
-            });
+            self.go(Move::Vote { ballot }.by(voter));
         }
     }
 

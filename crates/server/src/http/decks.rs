@@ -16,7 +16,7 @@ use moonhare_deck::{
 };
 use moonhare_rules::{Card, RuleError, Stage};
 use moonhare_store::{BlobId, RecordId};
-use moonhare_table::{Ask, Deck, DeckId, Presence, TableError, TableViewer};
+use moonhare_table::{Deck, DeckId, Order, Presence, TableError, TableViewer};
 use moonhare_web::{CardPictures, DeckReportPage, Kept};
 use serde_json::{Value, json};
 use tokio::{task::spawn_blocking, time::timeout};
@@ -297,7 +297,7 @@ async fn bring(
     };
     let room = app.rooms.get(code).await?.ok_or(Problem::NoSuchTable)?;
     let table_deck = beside(app, &room, table_deck).await?;
-    let ask = Ask::BringDeck {
+    let ask = Order::BringDeck {
         deck: table_deck.clone(),
     };
     let asked = app.rooms.ask(code, &secret.at(code), id, ask).await?;

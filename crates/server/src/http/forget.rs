@@ -7,7 +7,7 @@ use axum::{
     response::{Html, IntoResponse, Response},
 };
 use moonhare_store::RecordId;
-use moonhare_table::Ask;
+use moonhare_table::PersonAsk;
 use serde_json::json;
 
 use super::{App, Problem, identity::forget_cookies, pages::privacy_page, table::Wish};
@@ -60,7 +60,11 @@ async fn tables_of(app: &App, secret: &Secret) -> Result<Vec<Code>, Problem> {
 /// Whether the table went with its last person.
 async fn leave(app: &App, code: &Code, secret: &Secret) -> Result<bool, Problem> {
     let id = RecordId(fresh()?);
-    match app.rooms.ask(code, &secret.at(code), id, Ask::Leave).await {
+    match app
+        .rooms
+        .ask(code, &secret.at(code), id, PersonAsk::Leave)
+        .await
+    {
         // The directory may lag: who has left already is no person there any more.
         Ok(_) | Err(Refusal::Table(_)) => {}
         Err(refusal) => return Err(refusal.into()),

@@ -9,7 +9,7 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use moonhare_rules::{First, Goal, Limits, Mode, Name, Rabbit, RuleError, Seat, Settings};
-use moonhare_table::{Ask, Gist, Level, Opening, Visibility};
+use moonhare_table::{Ask, Gist, HostAsk, Level, Opening, PersonAsk, Visibility};
 use moonhare_web::Lang;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -236,7 +236,7 @@ async fn lay(
     };
     let code = take_code(app, &secret, (&key, request), &opening).await?;
     let token = secret.at(&code);
-    let ask = async |nth: &str, ask| {
+    let ask = async |nth: &str, ask: Ask| {
         let id = secret.record(&format!("{key} {nth}"));
         let asked = app.rooms.ask(&code, &token, id, ask).await?;
         asked.ok_or(Problem::NoSuchTable)
@@ -245,27 +245,29 @@ async fn lay(
     if let Some(name) = open.name {
         room = ask(
             "sit",
-            Ask::Sit {
+            PersonAsk::Sit {
                 name,
                 rabbit: open.rabbit,
                 seat: None,
-            },
+            }
+            .into(),
         )
         .await?;
     }
     for bot in 0..open.bots {
         room = ask(
             &format!("bot {bot}"),
-            Ask::AddBot {
+            HostAsk::AddBot {
                 name: None,
                 rabbit: None,
                 level: Level::default(),
-            },
+            }
+            .into(),
         )
         .await?;
     }
     if open.start.is_some() {
-        room = ask("start", Ask::Start).await?;
+        room = ask("start", HostAsk::Start.into()).await?;
     }
     app.metrics.tables.inc();
 

@@ -7,7 +7,7 @@ use axum::{
     http::header,
     response::{IntoResponse, Response},
 };
-use moonhare_rules::{Clue, RuleError, Scene, Stage};
+use moonhare_rules::{Clue, Move, RuleError, Scene, Stage};
 use moonhare_store::BlobId;
 use moonhare_table::{
     Actor, Ask, Context, PersonId, Presence, Table, TableError, TableViewer, TokenHash,
@@ -84,7 +84,7 @@ fn telling(table: &Table, person: PersonId) -> Result<Telling, TableError> {
         now: clock::now(),
         chance: [0; 32],
     };
-    let tell = Ask::Tell {
+    let tell = Move::Tell {
         clue: Clue::Aloud,
         card: None,
     };
@@ -107,10 +107,10 @@ pub(super) fn check(
     who: &TokenHash,
     ask: &Ask,
 ) -> Result<(), TableError> {
-    let Ask::Tell {
+    let Ask::Move(Move::Tell {
         clue: Clue::Sound(sound),
         ..
-    } = ask
+    }) = ask
     else {
         return Ok(());
     };

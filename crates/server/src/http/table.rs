@@ -9,9 +9,9 @@ use axum::{
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Redirect, Response},
 };
-use moonhare_rules::{RuleError, Stage};
+use moonhare_rules::{Move, RuleError, Stage};
 use moonhare_store::RecordId;
-use moonhare_table::{Ask, Presence, TableError, TableViewer};
+use moonhare_table::{Ask, HostAsk, PersonAsk, Presence, TableError, TableViewer};
 use serde_json::{Value, json};
 
 use super::{
@@ -109,7 +109,7 @@ pub(super) async fn ask(visit: Visit, what: &str, wish: Wish) -> Result<Response
             let made = secret.ticket(&code, id);
             let hash = made.at(&code);
             ticket = Some(made);
-            Ask::Ticket { ticket: hash }
+            PersonAsk::Ticket { ticket: hash }.into()
         }
         "redeem" => {
             let pasted = fields.take("ticket")?.unwrap_or_default();
@@ -117,16 +117,17 @@ pub(super) async fn ask(visit: Visit, what: &str, wish: Wish) -> Result<Response
             let ticket = pasted.trim().rsplit(['#', '=']).next();
             let ticket = ticket.and_then(Secret::parse);
             let ticket = ticket.ok_or(TableError::TicketGone)?;
-            Ask::Redeem {
+            PersonAsk::Redeem {
                 ticket: ticket.at(&code),
             }
+            .into()
         }
-        "enter" => Ask::Arrive,
+        "enter" => PersonAsk::Arrive.into(),
         // What a deck is called and how many cards it has is not for the asking.
         "decks" => {
             let names = fields.names("decks")?;
             let decks = decks::named(&app, &room, &secret, &names).await?;
-            Ask::Decks { decks }
+            HostAsk::Decks { decks }.into()
         }
         _ => fields.ask(what, &room.now().table)?,
     };
@@ -134,7 +135,9 @@ pub(super) async fn ask(visit: Visit, what: &str, wish: Wish) -> Result<Response
     if snapshot.table.password().is_some() && snapshot.table.is_removed(&token) {
         return Err(TableError::Removed.into());
     }
-    if snapshot.table.person(&token).is_none() && !matches!(ask, Ask::Redeem { .. }) {
+    if snapshot.table.person(&token).is_none()
+        && !matches!(ask, Ask::Person(PersonAsk::Redeem { .. }))
+    {
         check_password(&app, wish.client.0, snapshot.table.password(), password).await?;
     }
     if let Some(person) = snapshot.table.person(&token) {
@@ -143,8 +146,10 @@ pub(super) async fn ask(visit: Visit, what: &str, wish: Wish) -> Result<Response
             .map_err(|wait| Problem::TooMany { wait })?;
     }
     let sits = |person| snapshot.table.seat_of(person).is_some();
-    if matches!(ask, Ask::Say { .. } | Ask::React { .. })
-        && snapshot.table.person(&token).is_some_and(sits)
+    if matches!(
+        ask,
+        Ask::Person(PersonAsk::Say { .. } | PersonAsk::React { .. })
+    ) && snapshot.table.person(&token).is_some_and(sits)
     {
         app.limiter
             .talk(&code)
@@ -152,7 +157,7 @@ pub(super) async fn ask(visit: Visit, what: &str, wish: Wish) -> Result<Response
     }
 
     let clue = match &ask {
-        Ask::Tell { clue, .. } => Some(clue.clone()),
+        Ask::Move(Move::Tell { clue, .. }) => Some(clue.clone()),
         _ => None,
     };
     let asked = match sounds::check(&app, &code, &room, &token, &ask) {

@@ -7,7 +7,7 @@ use futures_util::{
     FutureExt, StreamExt,
     future::{BoxFuture, OptionFuture},
 };
-use moonhare_rules::Seat;
+use moonhare_rules::{Move, Seat};
 use moonhare_store::{AppendError, RecordId, Store, Version, Watch};
 use moonhare_table::{
     Actor, Ask, Context, Millis, PersonId, Presence, Record, TableError, TokenHash,
@@ -81,7 +81,7 @@ struct Live {
 struct Thinking {
     plan: Plan,
     moment: Moment,
-    moves: BoxFuture<'static, Result<Vec<(Seat, Ask)>, Shut>>,
+    moves: BoxFuture<'static, Result<Vec<(Seat, Move)>, Shut>>,
 }
 
 /// Wakes a table; none if there is none.
@@ -385,7 +385,7 @@ impl Live {
         &mut self,
         plan: &Plan,
         moment: Moment,
-        moves: Result<Vec<(Seat, Ask)>, Shut>,
+        moves: Result<Vec<(Seat, Move)>, Shut>,
     ) {
         let moves = moves.unwrap_or_else(|error| {
             tracing::error!(code = %self.code, %error, "a computer player could not think");
@@ -421,10 +421,10 @@ impl Live {
 
     /// Who is back plays again (R7.2).
     async fn come_back(&mut self, person: PersonId) {
-        for ask in self.clockwork.welcome(&self.known.table, person) {
-            if let Ok(bytes) = fresh() {
-                let _ = self.act(&Actor::Clockwork, RecordId(bytes), ask).await;
-            }
+        if let Some(ask) = self.clockwork.welcome(&self.known.table, person)
+            && let Ok(bytes) = fresh()
+        {
+            let _ = self.act(&Actor::Clockwork, RecordId(bytes), ask).await;
         }
     }
 

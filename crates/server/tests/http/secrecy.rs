@@ -14,8 +14,8 @@ use moonhare_rules::{Mode, Seat, Seed, Settings, Stage};
 use moonhare_server::Config;
 use moonhare_store::{EventLog, Memory, RecordId, TableId, Version};
 use moonhare_table::{
-    Actor, Ask, Context, Millis, Opening, PersonId, Presence, Record, Table, TableViewer,
-    TokenHash, Visibility,
+    Actor, Ask, Context, HostAsk, Millis, Opening, Order, PersonId, Presence, Record, Table,
+    TableViewer, TokenHash, Visibility,
 };
 use serde_json::{Value, json};
 use tokio::time::timeout;
@@ -66,7 +66,7 @@ pub(crate) fn whole_game(mode: Mode, players: usize) -> (Vec<Record>, Vec<usize>
         write(&mut table, events);
     }
     let events = table
-        .decide(&Actor::Clockwork, &context, Ask::Start)
+        .decide(&Actor::Clockwork, &context, HostAsk::Start)
         .unwrap();
     rounds.push(write(&mut table, events));
     let mut mind = Random::new(Seed([9; 32]));
@@ -76,9 +76,9 @@ pub(crate) fn whole_game(mode: Mode, players: usize) -> (Vec<Record>, Vec<usize>
             break 'game;
         };
         let seat = view.game.waiting.iter().next().unwrap();
-        let command = mind.play(&table.seat_view(seat).unwrap()).unwrap();
+        let mv = mind.play(&table.seat_view(seat).unwrap()).unwrap();
         let events = table
-            .decide(&Actor::Clockwork, &context, Ask::Play { command })
+            .decide(&Actor::Clockwork, &context, Order::Play { seat, mv })
             .unwrap();
         let length = write(&mut table, events);
         let after = table.view(TableViewer::Guest, Presence::default()).unwrap();

@@ -1,7 +1,7 @@
 //! Computer players.
 
-use moonhare_rules::{Command, RuleError, Seat, Seed};
-use moonhare_table::{Ask, KeeperKind, Level, Opening, Table, TableError};
+use moonhare_rules::{Move, RuleError, Seat};
+use moonhare_table::{Ask, HostAsk, KeeperKind, Level, Opening, Order, Table, TableError};
 
 use crate::{
     evening::{BOT, CLOCKWORK, Evening, name, opening, rabbit, short, sit},
@@ -32,7 +32,7 @@ fn bots_have_names_and_rabbits_of_their_own() {
 #[test]
 fn the_host_may_name_a_bot() {
     let mut evening = Evening::open(short(), "ana");
-    let named = Ask::AddBot {
+    let named = HostAsk::AddBot {
         name: Some(name("Robo")),
         rabbit: Some(rabbit(12)),
         level: Level::Normal,
@@ -51,17 +51,17 @@ fn computer_players_are_sent_away_at_once_before_the_start() {
     evening.ask("ana", BOT).unwrap();
     evening.ask("bea", sit("Bea")).unwrap();
     evening.ask("ana", BOT).unwrap();
-    evening.ask("ana", Ask::RemoveBots).unwrap();
+    evening.ask("ana", HostAsk::RemoveBots).unwrap();
     let people = evening.guest().keepers;
     assert_eq!(people.as_slice(), [KeeperKind::Person, KeeperKind::Person]);
     let records = evening.log.len();
-    evening.ask("ana", Ask::RemoveBots).unwrap();
+    evening.ask("ana", HostAsk::RemoveBots).unwrap();
     assert_eq!(evening.log.len(), records);
 
     evening.ask("ana", BOT).unwrap();
-    evening.ask("ana", Ask::Start).unwrap();
+    evening.ask("ana", HostAsk::Start).unwrap();
     assert_eq!(
-        evening.ask("ana", Ask::RemoveBots),
+        evening.ask("ana", HostAsk::RemoveBots),
         Err(RuleError::Begun.into())
     );
 }
@@ -70,14 +70,16 @@ fn computer_players_are_sent_away_at_once_before_the_start() {
 fn the_host_chooses_how_well_a_bot_plays() {
     let mut evening = Evening::open(short(), "ana");
     for level in Level::ALL {
-        let bot = Ask::AddBot {
+        let bot = HostAsk::AddBot {
             name: None,
             rabbit: None,
             level,
         };
         evening.ask("ana", bot).unwrap();
     }
-    evening.ask("ana", Ask::Remove { seat: Seat(1) }).unwrap();
+    evening
+        .ask("ana", HostAsk::Remove { seat: Seat(1) })
+        .unwrap();
     let levels: Vec<_> = (evening.table.keepers().iter())
         .map(|keeper| keeper.level())
         .collect();
@@ -92,10 +94,10 @@ fn the_host_chooses_how_well_a_bot_plays() {
     let easy: Ask = serde_json::from_str(r#"{"do":"add_bot","level":"easy"}"#).unwrap();
     assert!(matches!(
         easy,
-        Ask::AddBot {
+        Ask::Host(HostAsk::AddBot {
             level: Level::Easy,
             ..
-        }
+        })
     ));
 }
 
@@ -109,10 +111,11 @@ fn bots_come_before_the_start_only() {
 fn only_the_clockwork_plays_for_bots() {
     let mut evening = Evening::with(short(), &["ana", "bea"]);
     evening.ask("ana", BOT).unwrap();
-    evening.ask("ana", Ask::Start).unwrap();
+    evening.ask("ana", HostAsk::Start).unwrap();
     let view = evening.seat_view(Seat(0));
-    let play = Ask::Play {
-        command: view.moves().get(0).unwrap(),
+    let play = Order::Play {
+        seat: Seat(0),
+        mv: view.moves().get(0).unwrap(),
     };
     for who in ["ana", "bea", "a stranger"] {
         assert_eq!(
@@ -125,26 +128,11 @@ fn only_the_clockwork_plays_for_bots() {
 }
 
 #[test]
-fn the_clockwork_plays_moves_and_nothing_else() {
+fn the_clockwork_does_not_play_before_the_start() {
     let mut evening = Evening::with(short(), &["ana", "bea", "cid"]);
-    let seat = Seat(1);
-    for command in [
-        Command::Create { settings: short() },
-        Command::Configure { settings: short() },
-        Command::Leave { seat },
-        Command::StandIn { seat, on: true },
-        Command::Start {
-            seed: Seed([1; 32]),
-        },
-        Command::Again,
-    ] {
-        assert_eq!(
-            evening.ask(CLOCKWORK, Ask::Play { command }),
-            Err(TableError::NotABotsMove)
-        );
-    }
-    let early = Ask::Play {
-        command: Command::Claim { seat },
+    let early = Order::Play {
+        seat: Seat(1),
+        mv: Move::Claim,
     };
     assert_eq!(
         evening.ask(CLOCKWORK, early),
@@ -158,7 +146,7 @@ fn a_table_of_bots_and_one_person_plays_to_the_end() {
     for _ in 0..3 {
         evening.ask("ana", BOT).unwrap();
     }
-    evening.ask("ana", Ask::Start).unwrap();
+    evening.ask("ana", HostAsk::Start).unwrap();
     evening.play_until("over");
     assert!(!evening.table.rounds().is_empty());
 }
@@ -173,14 +161,14 @@ fn an_old_log_with_bots_still_says_the_same() {
     let mut evening = Evening::opened(opening, "ana");
     evening.ask("ana", sit("Ana")).unwrap();
     for level in Level::ALL {
-        let bot = Ask::AddBot {
+        let bot = HostAsk::AddBot {
             name: None,
             rabbit: None,
             level,
         };
         evening.ask("ana", bot).unwrap();
     }
-    evening.ask("ana", Ask::Start).unwrap();
+    evening.ask("ana", HostAsk::Start).unwrap();
     evening.play_until("voting");
 
     let table = Table::replay(&old_log("bots-1.log.jsonl", &evening));

@@ -1,7 +1,7 @@
 //! Table talk (R6.1) and what the table itself says.
 
 use moonhare_rules::Seat;
-use moonhare_table::{Ask, Event, Notice, Said, TableError, TableView};
+use moonhare_table::{Event, HostAsk, Notice, PersonAsk, Said, TableError, TableView};
 use serde_json::json;
 
 use crate::evening::{BOT, CLOCKWORK, Evening, first_move, say, short, sit};
@@ -26,7 +26,7 @@ fn everybody_hears_what_players_say() {
 fn lines_keep_the_name_under_which_they_were_said() {
     let mut evening = Evening::with(short(), &["ana", "bea"]);
     evening.ask("bea", say("hello")).unwrap();
-    evening.ask("bea", Ask::Leave).unwrap();
+    evening.ask("bea", PersonAsk::Leave).unwrap();
     let names: Vec<_> = (evening.guest().chat.values())
         .map(|line| line.name.to_string())
         .collect();
@@ -36,12 +36,12 @@ fn lines_keep_the_name_under_which_they_were_said() {
 #[test]
 fn the_host_switches_the_chat_off_and_on() {
     let mut evening = Evening::with(short(), &["ana", "bea"]);
-    evening.ask("ana", Ask::Chat { on: false }).unwrap();
+    evening.ask("ana", HostAsk::Chat { on: false }).unwrap();
     assert!(!evening.guest().chat_on);
     for who in ["ana", "bea"] {
         assert_eq!(evening.ask(who, say("hello")), Err(TableError::ChatOff));
     }
-    evening.ask("ana", Ask::Chat { on: true }).unwrap();
+    evening.ask("ana", HostAsk::Chat { on: true }).unwrap();
     evening.ask("bea", say("hello")).unwrap();
 }
 
@@ -113,7 +113,7 @@ fn noticed(evening: &Evening) -> Vec<(Seat, Notice)> {
 #[test]
 fn the_table_says_who_comes_goes_hosts_and_pauses() {
     let mut evening = Evening::open(short(), "ana");
-    let mut hears = |who: &str, ask, seat, notice| {
+    let mut hears = |who: &str, ask: PersonAsk, seat, notice| {
         evening.ask(who, ask).unwrap();
         assert_eq!(noticed(&evening), [(Seat(seat), notice)]);
     };
@@ -121,19 +121,23 @@ fn the_table_says_who_comes_goes_hosts_and_pauses() {
     hears("bea", sit("bea"), 1, Notice::SatDown);
     hears("cid", sit("cid"), 2, Notice::SatDown);
     hears("dan", sit("dan"), 3, Notice::SatDown);
-    hears("dan", Ask::Leave, 3, Notice::Left);
+    hears("dan", PersonAsk::Leave, 3, Notice::Left);
     hears("dan", sit("dan"), 3, Notice::SatDown);
-    hears("ana", Ask::Remove { seat: Seat(3) }, 3, Notice::Removed);
-    hears("ana", Ask::PassHost { seat: Seat(1) }, 1, Notice::Hosts);
-    evening.ask("bea", Ask::Start).unwrap();
-    assert_eq!(noticed(&evening), []);
-    let stand_in = |on| Ask::StandIn { seat: Seat(2), on };
-    let mut hears = |who: &str, ask, seat, notice| {
+    let mut hears = |who: &str, ask: HostAsk, seat, notice| {
         evening.ask(who, ask).unwrap();
         assert_eq!(noticed(&evening), [(Seat(seat), notice)]);
     };
-    hears("bea", Ask::Pause, 1, Notice::Paused);
-    hears("bea", Ask::Resume, 1, Notice::Resumed);
+    hears("ana", HostAsk::Remove { seat: Seat(3) }, 3, Notice::Removed);
+    hears("ana", HostAsk::PassHost { seat: Seat(1) }, 1, Notice::Hosts);
+    evening.ask("bea", HostAsk::Start).unwrap();
+    assert_eq!(noticed(&evening), []);
+    let stand_in = |on| HostAsk::StandIn { seat: Seat(2), on };
+    let mut hears = |who: &str, ask: HostAsk, seat, notice| {
+        evening.ask(who, ask).unwrap();
+        assert_eq!(noticed(&evening), [(Seat(seat), notice)]);
+    };
+    hears("bea", HostAsk::Pause, 1, Notice::Paused);
+    hears("bea", HostAsk::Resume, 1, Notice::Resumed);
     hears("bea", stand_in(true), 2, Notice::StandInPlays);
     hears("bea", stand_in(false), 2, Notice::PlaysAgain);
 }
@@ -143,7 +147,9 @@ fn the_table_says_nothing_of_bots() {
     let mut evening = Evening::with(short(), &["ana"]);
     evening.ask("ana", BOT).unwrap();
     assert_eq!(noticed(&evening), []);
-    evening.ask("ana", Ask::Remove { seat: Seat(1) }).unwrap();
+    evening
+        .ask("ana", HostAsk::Remove { seat: Seat(1) })
+        .unwrap();
     assert_eq!(noticed(&evening), []);
 }
 
@@ -163,7 +169,7 @@ fn a_whole_game_of_moves_makes_the_table_say_nothing() {
 #[test]
 fn talk_goes_on_while_the_game_is_paused() {
     let mut evening = Evening::begun(short(), &["ana", "bea", "cid"]);
-    evening.ask("ana", Ask::Pause).unwrap();
+    evening.ask("ana", HostAsk::Pause).unwrap();
     evening.ask("bea", say("back in a minute")).unwrap();
     assert_eq!(
         evening.ask("ana", first_move(&evening, "ana")),

@@ -2,7 +2,7 @@
 
 use moonhare_rules::{Card, Digest32, RuleError, Settings, Stage};
 use moonhare_table::{
-    Ask, Deck, DeckId, Presence, Table, TableError, TableViewer, Visibility, place,
+    Deck, DeckId, HostAsk, Order, Presence, Table, TableError, TableViewer, Visibility, place,
 };
 
 use crate::{
@@ -19,14 +19,14 @@ fn own(number: u8, cards: u16) -> Deck {
     }
 }
 
-fn decks(decks: &[Deck]) -> Ask {
-    Ask::Decks {
+fn decks(decks: &[Deck]) -> HostAsk {
+    HostAsk::Decks {
         decks: decks.to_vec(),
     }
 }
 
-fn bring(deck: &Deck) -> Ask {
-    Ask::BringDeck { deck: deck.clone() }
+fn bring(deck: &Deck) -> Order {
+    Order::BringDeck { deck: deck.clone() }
 }
 
 fn number(evening: &Evening) -> u16 {
@@ -59,13 +59,13 @@ fn decks_are_mixed_and_their_cards_counted() {
         ..short()
     };
     let visibility = Some(Visibility::Public);
-    let configure = Ask::Configure {
+    let configure = HostAsk::Configure {
         settings,
         visibility,
     };
     evening.ask("ana", configure).unwrap();
     assert_eq!(number(&evening), 42);
-    evening.ask("ana", Ask::Start).unwrap();
+    evening.ask("ana", HostAsk::Start).unwrap();
     assert_eq!(
         evening.ask("ana", decks(&[Deck::moonhare()])),
         Err(RuleError::Begun.into())
@@ -83,9 +83,9 @@ fn too_few_cards_are_said_with_the_number_needed() {
     };
     let obstacle = Some(refusal.clone());
     assert_eq!(evening.guest().game.stage, Stage::Lobby { obstacle });
-    assert_eq!(evening.ask("ana", Ask::Start), Err(refusal.into()));
+    assert_eq!(evening.ask("ana", HostAsk::Start), Err(refusal.into()));
     evening.ask("ana", bring(&own(2, 1))).unwrap();
-    evening.ask("ana", Ask::Start).unwrap();
+    evening.ask("ana", HostAsk::Start).unwrap();
 }
 
 #[test]
@@ -198,7 +198,7 @@ fn an_old_log_with_decks_still_says_the_same() {
     evening
         .ask("ana", decks(&[own(2, 12), own(1, 30)]))
         .unwrap();
-    evening.ask("ana", Ask::Start).unwrap();
+    evening.ask("ana", HostAsk::Start).unwrap();
     evening.play_until("voting");
 
     let table = Table::replay(&old_log("decks-1.log.jsonl", &evening));

@@ -1,11 +1,9 @@
 //! An evening at a table, as tests tell it: people are known by one word, which is their secret.
 
-use moonhare_rules::{
-    Clue, Command, First, Goal, Mode, Name, Rabbit, Scene, Seat, Settings, Stage, View,
-};
+use moonhare_rules::{First, Goal, Mode, Move, Name, Rabbit, Scene, Seat, Settings, Stage, View};
 use moonhare_table::{
-    Actor, Ask, ChatText, Context, Keeper, Millis, Opening, Presence, Record, Table, TableError,
-    TableView, TableViewer, TokenHash, Visibility,
+    Actor, Ask, ChatText, Context, HostAsk, Keeper, Millis, Opening, Order, PersonAsk, Presence,
+    Record, Table, TableError, TableView, TableViewer, TokenHash, Visibility,
 };
 
 /// Asks in the name of the table's own clockwork.
@@ -49,21 +47,21 @@ pub(crate) fn rabbit(number: u8) -> Rabbit {
     Rabbit::try_from(number).unwrap()
 }
 
-pub(crate) fn sit(who: &str) -> Ask {
-    Ask::Sit {
+pub(crate) fn sit(who: &str) -> PersonAsk {
+    PersonAsk::Sit {
         name: name(who),
         rabbit: None,
         seat: None,
     }
 }
 
-pub(crate) fn say(text: &str) -> Ask {
-    Ask::Say {
+pub(crate) fn say(text: &str) -> PersonAsk {
+    PersonAsk::Say {
         text: ChatText::new(text).unwrap(),
     }
 }
 
-pub(crate) const BOT: Ask = Ask::AddBot {
+pub(crate) const BOT: HostAsk = HostAsk::AddBot {
     name: None,
     rabbit: None,
     level: moonhare_table::Level::Normal,
@@ -99,7 +97,7 @@ impl Evening {
     /// The same with the game begun.
     pub(crate) fn begun(settings: Settings, people: &[&str]) -> Evening {
         let mut evening = Evening::with(settings, people);
-        evening.ask(people[0], Ask::Start).unwrap();
+        evening.ask(people[0], HostAsk::Start).unwrap();
         evening
     }
 
@@ -114,7 +112,7 @@ impl Evening {
         }
     }
 
-    pub(crate) fn ask(&mut self, who: &str, ask: Ask) -> Result<(), TableError> {
+    pub(crate) fn ask(&mut self, who: &str, ask: impl Into<Ask>) -> Result<(), TableError> {
         let actor = self.actor(who);
         self.ask_as(&actor, ask)?;
         self.know(who);
@@ -130,7 +128,7 @@ impl Evening {
     }
 
     /// A second later.
-    pub(crate) fn ask_as(&mut self, actor: &Actor, ask: Ask) -> Result<(), TableError> {
+    pub(crate) fn ask_as(&mut self, actor: &Actor, ask: impl Into<Ask>) -> Result<(), TableError> {
         self.now += 1000;
         let context = Context {
             now: Millis(self.now),
@@ -261,9 +259,8 @@ impl Evening {
         };
         let view = self.seat_view(seat);
         let moves = view.moves();
-        let command = moves.get(luck % moves.len()).unwrap();
-        let ask = Ask::Play { command };
-        self.ask(CLOCKWORK, ask).unwrap();
+        let mv = moves.get(luck % moves.len()).unwrap();
+        self.ask(CLOCKWORK, Order::Play { seat, mv }).unwrap();
         true
     }
 
@@ -278,28 +275,8 @@ impl Evening {
     }
 }
 
-/// A move of one's own, out of the command for the seat.
-pub(crate) fn own(command: Command) -> Ask {
-    match command {
-        Command::Claim { .. } => Ask::Claim,
-        Command::Tell { clue, card, .. } => Ask::Tell { clue, card },
-        Command::Give { cards, .. } => Ask::Give { cards },
-        Command::TakeBack { .. } => Ask::TakeBack,
-        Command::Vote { ballot, .. } => Ask::Vote { ballot },
-        Command::Next { .. } => Ask::Next,
-        other => panic!("{other:?} is no move"),
-    }
-}
-
 /// The first legal move of somebody's seat.
-pub(crate) fn first_move(evening: &Evening, who: &str) -> Ask {
+pub(crate) fn first_move(evening: &Evening, who: &str) -> Move {
     let view = evening.seat_view(evening.seat(who).unwrap());
-    let ask = own(view.moves().get(0).unwrap());
-    match ask {
-        Ask::Tell { card, .. } => Ask::Tell {
-            clue: Clue::Aloud,
-            card,
-        },
-        other => other,
-    }
+    view.moves().get(0).unwrap()
 }

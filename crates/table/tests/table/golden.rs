@@ -3,9 +3,9 @@
 
 use std::{collections::BTreeSet, fs, num::NonZeroU16, path::PathBuf};
 
-use moonhare_rules::{Clue, ClueText, Limits, Seat, Settings};
+use moonhare_rules::{Clue, ClueText, Limits, Move, Seat, Settings};
 use moonhare_table::{
-    Ask, Gist, Presence, Reaction, Record, Table, TableViewer, TokenHash, Visibility,
+    Gist, HostAsk, PersonAsk, Presence, Reaction, Record, Table, TableViewer, TokenHash, Visibility,
 };
 use serde_json::{Value, json};
 
@@ -142,9 +142,9 @@ fn an_old_log_with_signs_and_limits_still_says_the_same() {
         tell: NonZeroU16::new(300),
         ..Limits::default()
     };
-    evening.ask("ana", Ask::Limit { limits }).unwrap();
+    evening.ask("ana", HostAsk::Limit { limits }).unwrap();
     let reaction = Reaction::Heart;
-    evening.ask("bea", Ask::React { reaction }).unwrap();
+    evening.ask("bea", PersonAsk::React { reaction }).unwrap();
     let records = old_log("signs-1.log.jsonl", &evening);
     let view = views(&records).pop().unwrap();
     assert_eq!(view["game"]["settings"]["limits"], json!({ "tell": 300 }));
@@ -156,11 +156,15 @@ fn an_old_log_with_signs_and_limits_still_says_the_same() {
 fn an_old_log_with_people_removed_still_says_the_same() {
     let mut evening = Evening::begun(short(), &["ana", "bea", "cid", "dan"]);
     evening.play_until("voting");
-    evening.ask("ana", Ask::Remove { seat: Seat(1) }).unwrap();
+    evening
+        .ask("ana", HostAsk::Remove { seat: Seat(1) })
+        .unwrap();
     evening.ask("eve", sit("eve")).unwrap();
-    evening.ask("ana", Ask::Remove { seat: Seat(2) }).unwrap();
+    evening
+        .ask("ana", HostAsk::Remove { seat: Seat(2) })
+        .unwrap();
     let person = evening.view("ana").removed[1].person;
-    evening.ask("ana", Ask::LetIn { person }).unwrap();
+    evening.ask("ana", HostAsk::LetIn { person }).unwrap();
     evening.play_until("reveal");
     evening.play_until("telling");
     let records = old_log("removed-1.log.jsonl", &evening);
@@ -203,60 +207,66 @@ fn tell() -> Evening {
         ..short()
     };
     let mut evening = Evening::open(settings, "ana");
-    let mut ask = |who: &str, ask: Ask| evening.ask(who, ask).unwrap();
-    ask("ana", sit("Ana"));
-    ask("bea", sit("Bea"));
-    ask("ana", BOT);
-    ask("cid", sit("Cid"));
-    let dress = Ask::Dress {
+    evening.ask("ana", sit("Ana")).unwrap();
+    evening.ask("bea", sit("Bea")).unwrap();
+    evening.ask("ana", BOT).unwrap();
+    evening.ask("cid", sit("Cid")).unwrap();
+    let dress = PersonAsk::Dress {
         name: name("Cid the Hare"),
         rabbit: rabbit(12),
     };
-    ask("cid", dress);
-    ask("bea", say("good evening 🐇"));
-    ask("ana", Ask::Remove { seat: Seat(2) });
+    evening.ask("cid", dress).unwrap();
+    evening.ask("bea", say("good evening 🐇")).unwrap();
+    evening
+        .ask("ana", HostAsk::Remove { seat: Seat(2) })
+        .unwrap();
     let order = [Seat(0), Seat(2), Seat(1)].into_iter().collect();
-    ask("ana", Ask::Arrange { order });
-    let configure = Ask::Configure {
+    evening.ask("ana", HostAsk::Arrange { order }).unwrap();
+    let configure = HostAsk::Configure {
         settings,
         visibility: Some(Visibility::Public),
     };
-    ask("ana", configure);
-    ask("ana", Ask::Start);
-    let Ask::Tell { card, .. } = first_move(&evening, "ana") else {
+    evening.ask("ana", configure).unwrap();
+    evening.ask("ana", HostAsk::Start).unwrap();
+    let Move::Tell { card, .. } = first_move(&evening, "ana") else {
         panic!("ana tells");
     };
     let clue = Clue::Text(ClueText::new("the far side of the moon").unwrap());
-    evening.ask("ana", Ask::Tell { clue, card }).unwrap();
+    evening.ask("ana", Move::Tell { clue, card }).unwrap();
     for who in ["bea", "cid"] {
         evening.ask(who, first_move(&evening, who)).unwrap();
         if who == "bea" {
-            evening.ask(who, Ask::TakeBack).unwrap();
+            evening.ask(who, Move::TakeBack).unwrap();
             evening.ask(who, first_move(&evening, who)).unwrap();
         }
     }
-    let mut ask = |who: &str, ask: Ask| evening.ask(who, ask).unwrap();
-    ask("ana", Ask::Pause);
-    ask("ana", Ask::Resume);
+    evening.ask("ana", HostAsk::Pause).unwrap();
+    evening.ask("ana", HostAsk::Resume).unwrap();
     let ticket = TokenHash::of("a ticket");
-    ask(
-        "ana",
-        Ask::Ticket {
-            ticket: ticket.clone(),
-        },
-    );
-    ask("ana's phone", Ask::Redeem { ticket });
-    ask("ana's phone", Ask::PassHost { seat: Seat(1) });
-    let stand_in = Ask::StandIn {
+    evening
+        .ask(
+            "ana",
+            PersonAsk::Ticket {
+                ticket: ticket.clone(),
+            },
+        )
+        .unwrap();
+    evening
+        .ask("ana's phone", PersonAsk::Redeem { ticket })
+        .unwrap();
+    evening
+        .ask("ana's phone", HostAsk::PassHost { seat: Seat(1) })
+        .unwrap();
+    let stand_in = HostAsk::StandIn {
         seat: Seat(0),
         on: true,
     };
-    ask("cid", stand_in);
-    ask("bea", Ask::Leave);
-    ask("cid", Ask::Chat { on: false });
-    ask("dan", sit("Dan"));
+    evening.ask("cid", stand_in).unwrap();
+    evening.ask("bea", PersonAsk::Leave).unwrap();
+    evening.ask("cid", HostAsk::Chat { on: false }).unwrap();
+    evening.ask("dan", sit("Dan")).unwrap();
     evening.play_until("over");
-    evening.ask("dan", Ask::Leave).unwrap();
-    evening.ask("cid", Ask::Again).unwrap();
+    evening.ask("dan", PersonAsk::Leave).unwrap();
+    evening.ask("cid", HostAsk::Again).unwrap();
     evening
 }

@@ -1,6 +1,6 @@
 //! Hints for somebody new.
 
-use moonhare_table::{Ask, Opening, Presence, Table, TableViewer};
+use moonhare_table::{HostAsk, Opening, Presence, Table, TableViewer};
 
 use crate::{
     evening::{Evening, opening, short},
@@ -13,13 +13,13 @@ fn hints_are_hidden_when_asked_and_before_a_rematch() {
     let mut evening = Evening::with(short(), &["ana", "bea", "cid"]);
     assert!(!evening.guest().guide);
     for on in [true, true, false, true] {
-        evening.ask("ana", Ask::Guide { on }).unwrap();
+        evening.ask("ana", HostAsk::Guide { on }).unwrap();
         assert_eq!(evening.guest().guide, on);
     }
-    evening.ask("ana", Ask::Start).unwrap();
+    evening.ask("ana", HostAsk::Start).unwrap();
     evening.play_until("over");
     assert!(evening.guest().guide);
-    evening.ask("ana", Ask::Again).unwrap();
+    evening.ask("ana", HostAsk::Again).unwrap();
     assert!(!evening.guest().guide);
     evening.check();
 }
@@ -32,7 +32,7 @@ fn an_old_log_with_hints_still_says_the_same() {
         ..opening(short())
     };
     let mut evening = Evening::opened(opening, "ana");
-    evening.ask("ana", Ask::Guide { on: false }).unwrap();
+    evening.ask("ana", HostAsk::Guide { on: false }).unwrap();
     let mut table = Table::default();
     let mut seen = Vec::new();
     for record in old_log("guide-1.log.jsonl", &evening) {

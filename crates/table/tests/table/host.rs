@@ -1,49 +1,49 @@
 //! What the host can do, and who hosts.
 
 use arrayvec::ArrayVec;
-use moonhare_rules::{Mode, RuleError, Seat, Settings};
-use moonhare_table::{Ask, PersonId, TableError, Visibility};
+use moonhare_rules::{Mode, Move, RuleError, Seat, Settings};
+use moonhare_table::{HostAsk, PersonAsk, PersonId, TableError, Visibility};
 
 use crate::evening::{BOT, CLOCKWORK, Evening, short, sit};
 
-fn order(seats: &[u8]) -> Ask {
-    Ask::Arrange {
+fn order(seats: &[u8]) -> HostAsk {
+    HostAsk::Arrange {
         order: seats.iter().copied().map(Seat).collect::<ArrayVec<_, 12>>(),
     }
 }
 
-fn configure(settings: Settings) -> Ask {
-    Ask::Configure {
+fn configure(settings: Settings) -> HostAsk {
+    HostAsk::Configure {
         settings,
         visibility: None,
     }
 }
 
 /// Everything that is for the host alone.
-fn host_asks() -> Vec<Ask> {
+fn host_asks() -> Vec<HostAsk> {
     vec![
         configure(short()),
         order(&[0, 1, 2]),
         BOT,
-        Ask::Remove { seat: Seat(0) },
-        Ask::LetIn {
+        HostAsk::Remove { seat: Seat(0) },
+        HostAsk::LetIn {
             person: PersonId(1),
         },
-        Ask::RemoveBots,
-        Ask::PassHost { seat: Seat(1) },
-        Ask::Pause,
-        Ask::Resume,
-        Ask::StandIn {
+        HostAsk::RemoveBots,
+        HostAsk::PassHost { seat: Seat(1) },
+        HostAsk::Pause,
+        HostAsk::Resume,
+        HostAsk::StandIn {
             seat: Seat(0),
             on: true,
         },
-        Ask::Chat { on: false },
-        Ask::Guide { on: true },
-        Ask::Limit {
+        HostAsk::Chat { on: false },
+        HostAsk::Guide { on: true },
+        HostAsk::Limit {
             limits: moonhare_rules::Limits::default(),
         },
-        Ask::Start,
-        Ask::Again,
+        HostAsk::Start,
+        HostAsk::Again,
     ]
 }
 
@@ -72,7 +72,7 @@ fn nobody_but_the_host_does_what_is_for_the_host() {
 fn the_clockwork_may_do_what_the_host_may() {
     let mut evening = Evening::begun(short(), &["ana", "bea", "cid"]);
     evening
-        .ask(CLOCKWORK, Ask::PassHost { seat: Seat(2) })
+        .ask(CLOCKWORK, HostAsk::PassHost { seat: Seat(2) })
         .unwrap();
     assert!(evening.hosts("cid"));
 }
@@ -81,7 +81,7 @@ fn the_clockwork_may_do_what_the_host_may() {
 fn hosting_is_handed_over_to_a_person_and_never_to_a_bot() {
     let mut evening = Evening::with(short(), &["ana", "bea"]);
     evening.ask("ana", BOT).unwrap();
-    let pass = |seat| Ask::PassHost { seat: Seat(seat) };
+    let pass = |seat| HostAsk::PassHost { seat: Seat(seat) };
     assert_eq!(evening.ask("ana", pass(2)), Err(TableError::BotHost));
     assert_eq!(
         evening.ask("ana", pass(7)),
@@ -91,16 +91,19 @@ fn hosting_is_handed_over_to_a_person_and_never_to_a_bot() {
     assert!(evening.hosts("bea") && !evening.hosts("ana"));
     assert!(evening.view("bea").you.host);
     assert_eq!(evening.guest().host, Some(Seat(1)));
-    assert_eq!(evening.ask("ana", Ask::Start), Err(TableError::HostOnly));
-    evening.ask("bea", Ask::Start).unwrap();
+    assert_eq!(
+        evening.ask("ana", HostAsk::Start),
+        Err(TableError::HostOnly)
+    );
+    evening.ask("bea", HostAsk::Start).unwrap();
 }
 
 #[test]
 fn a_seat_that_was_left_does_not_host() {
     let mut evening = Evening::begun(short(), &["ana", "bea", "cid"]);
-    evening.ask("bea", Ask::Leave).unwrap();
+    evening.ask("bea", PersonAsk::Leave).unwrap();
     assert_eq!(
-        evening.ask("ana", Ask::PassHost { seat: Seat(1) }),
+        evening.ask("ana", HostAsk::PassHost { seat: Seat(1) }),
         Err(TableError::NoPerson)
     );
 }
@@ -114,11 +117,11 @@ fn hosting_passes_to_the_next_person_on_the_left_when_the_host_leaves() {
         evening.ask("ana", BOT).unwrap();
         evening.ask("cid", sit("cid")).unwrap();
         if begun {
-            evening.ask("ana", Ask::Start).unwrap();
+            evening.ask("ana", HostAsk::Start).unwrap();
         }
-        evening.ask("ana", Ask::Leave).unwrap();
+        evening.ask("ana", PersonAsk::Leave).unwrap();
         assert!(evening.hosts("cid"), "past the bot");
-        evening.ask("cid", Ask::Leave).unwrap();
+        evening.ask("cid", PersonAsk::Leave).unwrap();
         assert!(evening.hosts("bea"), "round the table");
     }
 }
@@ -126,7 +129,9 @@ fn hosting_passes_to_the_next_person_on_the_left_when_the_host_leaves() {
 #[test]
 fn the_host_can_be_sent_away_only_by_himself() {
     let mut evening = Evening::with(short(), &["ana", "bea"]);
-    evening.ask("ana", Ask::Remove { seat: Seat(0) }).unwrap();
+    evening
+        .ask("ana", HostAsk::Remove { seat: Seat(0) })
+        .unwrap();
     assert_eq!(evening.names(), ["bea"]);
     assert!(evening.hosts("bea"));
 }
@@ -135,9 +140,12 @@ fn the_host_can_be_sent_away_only_by_himself() {
 fn a_table_without_people_is_hosted_by_the_next_who_sits_down() {
     let mut evening = Evening::with(short(), &["ana"]);
     evening.ask("ana", BOT).unwrap();
-    evening.ask("ana", Ask::Leave).unwrap();
+    evening.ask("ana", PersonAsk::Leave).unwrap();
     assert_eq!(evening.table.host(), None, "never the bot");
-    assert_eq!(evening.ask("bea", Ask::Start), Err(TableError::HostOnly));
+    assert_eq!(
+        evening.ask("bea", HostAsk::Start),
+        Err(TableError::HostOnly)
+    );
     evening.ask("bea", sit("bea")).unwrap();
     assert!(evening.hosts("bea"));
 }
@@ -148,12 +156,12 @@ fn a_host_without_a_seat_can_leave_too() {
     evening.ask("ana", BOT).unwrap();
     evening.ask("bea", sit("bea")).unwrap();
     assert!(evening.hosts("ana"));
-    evening.ask("ana", Ask::Leave).unwrap();
+    evening.ask("ana", PersonAsk::Leave).unwrap();
     assert!(evening.hosts("bea"), "the first person at the table");
     assert_eq!(evening.names(), ["Luna", "bea"]);
 
     let mut alone = Evening::open(short(), "ana");
-    alone.ask("ana", Ask::Leave).unwrap();
+    alone.ask("ana", PersonAsk::Leave).unwrap();
     assert_eq!(alone.table.host(), None);
     alone.ask("bea", sit("bea")).unwrap();
     assert!(alone.hosts("bea"));
@@ -165,8 +173,8 @@ fn a_host_without_a_seat_runs_the_table() {
     for who in ["bea", "cid", "dan"] {
         evening.ask(who, sit(who)).unwrap();
     }
-    evening.ask("ana", Ask::Start).unwrap();
-    evening.ask("ana", Ask::Pause).unwrap();
+    evening.ask("ana", HostAsk::Start).unwrap();
+    evening.ask("ana", HostAsk::Pause).unwrap();
     assert!(
         evening
             .guest()
@@ -174,8 +182,11 @@ fn a_host_without_a_seat_runs_the_table() {
             .values()
             .all(|line| line.name.len() == 3)
     );
-    evening.ask("ana", Ask::Resume).unwrap();
-    assert_eq!(evening.ask("ana", Ask::Claim), Err(TableError::PlayersOnly));
+    evening.ask("ana", HostAsk::Resume).unwrap();
+    assert_eq!(
+        evening.ask("ana", Move::Claim),
+        Err(TableError::PlayersOnly)
+    );
     let view = evening.view("ana");
     assert_eq!(view.game, evening.guest().game, "and sees no hand");
 }
@@ -199,7 +210,7 @@ fn arranging_moves_keepers_with_their_seats() {
             "{bad:?}"
         );
     }
-    evening.ask("ana", Ask::Start).unwrap();
+    evening.ask("ana", HostAsk::Start).unwrap();
     assert_eq!(
         evening.ask("ana", order(&[0, 1, 2, 3])),
         Err(RuleError::Begun.into())
@@ -212,7 +223,7 @@ fn arranging_makes_team_partners() {
     let mut evening = Evening::with(Settings::of(Mode::Team), &people);
     // ana with bea, cid with dan, eve with fay.
     evening.ask("ana", order(&[0, 2, 4, 1, 3, 5])).unwrap();
-    evening.ask("ana", Ask::Start).unwrap();
+    evening.ask("ana", HostAsk::Start).unwrap();
     let moonhare_rules::Stage::Playing(playing) = evening.guest().game.stage else {
         panic!("not playing");
     };
@@ -226,7 +237,7 @@ fn arranging_makes_team_partners() {
 #[test]
 fn settings_change_before_the_start_only() {
     let mut evening = Evening::with(short(), &["ana", "bea", "cid"]);
-    let public = Ask::Configure {
+    let public = HostAsk::Configure {
         settings: Settings::of(Mode::Party),
         visibility: Some(Visibility::Public),
     };
@@ -234,7 +245,7 @@ fn settings_change_before_the_start_only() {
     assert_eq!(evening.guest().visibility, Visibility::Public);
     assert_eq!(evening.guest().game.settings.mode, Mode::Party);
     assert_eq!(
-        evening.ask("ana", Ask::Start),
+        evening.ask("ana", HostAsk::Start),
         Err(RuleError::Players {
             mode: Mode::Party,
             players: 3
@@ -243,7 +254,7 @@ fn settings_change_before_the_start_only() {
     );
     evening.ask("ana", configure(short())).unwrap();
     assert_eq!(evening.guest().visibility, Visibility::Public, "not asked");
-    evening.ask("ana", Ask::Start).unwrap();
+    evening.ask("ana", HostAsk::Start).unwrap();
     assert_eq!(
         evening.ask("ana", configure(short())),
         Err(RuleError::Begun.into())
@@ -268,7 +279,7 @@ fn a_deck_too_small_for_the_table_is_said_before_the_start_and_refused_at_it() {
             obstacle: Some(refusal.clone())
         }
     );
-    assert_eq!(evening.ask("ana", Ask::Start), Err(refusal.into()));
+    assert_eq!(evening.ask("ana", HostAsk::Start), Err(refusal.into()));
     // The number of cards is not for the asking (R1.7).
     evening.ask("ana", configure(short())).unwrap();
     assert_eq!(evening.guest().game.settings.deck, 20);
@@ -279,15 +290,19 @@ fn the_host_sends_players_and_bots_away() {
     let mut evening = Evening::with(short(), &["ana", "bea"]);
     evening.ask("ana", BOT).unwrap();
     evening.ask("cid", sit("cid")).unwrap();
-    evening.ask("ana", Ask::Remove { seat: Seat(1) }).unwrap();
+    evening
+        .ask("ana", HostAsk::Remove { seat: Seat(1) })
+        .unwrap();
     assert_eq!(evening.names(), ["ana", "Luna", "cid"]);
-    evening.ask("ana", Ask::Start).unwrap();
-    evening.ask("ana", Ask::Remove { seat: Seat(2) }).unwrap();
+    evening.ask("ana", HostAsk::Start).unwrap();
+    evening
+        .ask("ana", HostAsk::Remove { seat: Seat(2) })
+        .unwrap();
     assert_eq!(evening.names(), ["ana", "Luna", "cid"]);
     assert!(evening.table.has_stand_in(Seat(2)));
     assert_eq!(evening.seat("cid"), None);
     assert_eq!(
-        evening.ask("ana", Ask::Remove { seat: Seat(3) }),
+        evening.ask("ana", HostAsk::Remove { seat: Seat(3) }),
         Err(RuleError::NoSuchSeat { seat: Seat(3) }.into())
     );
 }
@@ -295,10 +310,10 @@ fn the_host_sends_players_and_bots_away() {
 #[test]
 fn a_seat_that_was_left_is_not_left_again() {
     let mut evening = Evening::begun(short(), &["ana", "bea", "cid"]);
-    evening.ask("bea", Ask::Leave).unwrap();
+    evening.ask("bea", PersonAsk::Leave).unwrap();
     let lines = evening.guest().chat.len();
     assert_eq!(
-        evening.ask("ana", Ask::Remove { seat: Seat(1) }),
+        evening.ask("ana", HostAsk::Remove { seat: Seat(1) }),
         Err(TableError::NoPerson)
     );
     assert_eq!(evening.guest().chat.len(), lines);

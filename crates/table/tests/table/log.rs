@@ -1,7 +1,9 @@
 //! The log is the table.
 
-use moonhare_rules::{Mode, Seat, Settings};
-use moonhare_table::{Actor, Ask, Context, Event, Millis, Record, Table, TokenHash};
+use moonhare_rules::{Mode, Move, Seat, Settings};
+use moonhare_table::{
+    Actor, Ask, Context, Deck, Event, HostAsk, Millis, Order, PersonAsk, Record, Table, TokenHash,
+};
 
 use crate::evening::{BOT, Evening, say, short, sit};
 
@@ -9,11 +11,11 @@ use crate::evening::{BOT, Evening, say, short, sit};
 fn replaying_the_log_gives_the_table() {
     let mut evening = Evening::with(short(), &["ana", "bea"]);
     evening.ask("ana", BOT).unwrap();
-    evening.ask("ana", Ask::Start).unwrap();
+    evening.ask("ana", HostAsk::Start).unwrap();
     evening.ask("bea", say("hello")).unwrap();
     evening.play_until("voting");
-    evening.ask("ana", Ask::Pause).unwrap();
-    evening.ask("bea", Ask::Leave).unwrap();
+    evening.ask("ana", HostAsk::Pause).unwrap();
+    evening.ask("bea", PersonAsk::Leave).unwrap();
     let lines: Vec<String> = (evening.log.iter())
         .map(|record| serde_json::to_string(record).unwrap())
         .collect();
@@ -32,9 +34,9 @@ fn the_same_ask_at_the_same_table_leads_to_the_same() {
         chance: [3; 32],
     };
     let actor = evening.actor("ana");
-    let once = evening.table.decide(&actor, &context, Ask::Start);
+    let once = evening.table.decide(&actor, &context, HostAsk::Start);
     assert!(once.is_ok());
-    assert_eq!(once, evening.table.decide(&actor, &context, Ask::Start));
+    assert_eq!(once, evening.table.decide(&actor, &context, HostAsk::Start));
 }
 
 #[test]
@@ -47,7 +49,7 @@ fn a_game_starts_with_the_chance_of_the_moment() {
         };
         let events = evening
             .table
-            .decide(&evening.actor("ana"), &context, Ask::Start)
+            .decide(&evening.actor("ana"), &context, HostAsk::Start)
             .unwrap();
         events.into_iter().find_map(|event| match event {
             Event::Game(moonhare_rules::Event::Started { seed, .. }) => Some(seed.0),
@@ -67,12 +69,12 @@ fn nothing_can_be_asked_of_a_table_that_nobody_opened() {
     };
     let newcomer = Actor::Newcomer(TokenHash::of("ana"));
     for ask in [
-        sit("ana"),
-        Ask::Leave,
-        Ask::Start,
-        Ask::Claim,
-        BOT,
-        say("hi"),
+        Ask::from(sit("ana")),
+        PersonAsk::Leave.into(),
+        HostAsk::Start.into(),
+        Move::Claim.into(),
+        BOT.into(),
+        say("hi").into(),
     ] {
         for actor in [&newcomer, &Actor::Clockwork] {
             assert!(
@@ -94,16 +96,16 @@ fn nothing_can_be_asked_of_a_table_that_nobody_opened() {
 #[test]
 fn asks_are_written_as_the_urls_name_them() {
     for (ask, json) in [
-        (sit("ana"), r#"{"do":"sit","name":"ana"}"#),
-        (Ask::TakeBack, r#"{"do":"take_back"}"#),
+        (Ask::from(sit("ana")), r#"{"do":"sit","name":"ana"}"#),
+        (Move::TakeBack.into(), r#"{"do":"take_back"}"#),
         (
-            Ask::StandIn {
+            Ask::Host(HostAsk::StandIn {
                 seat: Seat(1),
                 on: true,
-            },
+            }),
             r#"{"do":"stand_in","seat":1,"on":true}"#,
         ),
-        (BOT, r#"{"do":"add_bot"}"#),
+        (BOT.into(), r#"{"do":"add_bot"}"#),
     ] {
         assert_eq!(serde_json::to_string(&ask).unwrap(), json);
         assert_eq!(serde_json::from_str::<Ask>(json).unwrap(), ask);
@@ -117,6 +119,17 @@ fn asks_are_written_as_the_urls_name_them() {
         r#"{"do":"give","cards":[1,2,3]}"#,
     ] {
         assert!(serde_json::from_str::<Ask>(rubbish).is_err(), "{rubbish}");
+    }
+}
+
+/// What only the program asks is written, to tell one request from another, but never read.
+#[test]
+fn no_request_is_read_as_an_order() {
+    let (seat, mv) = (Seat(1), Move::Claim);
+    let deck = Deck::moonhare();
+    for order in [Order::Play { seat, mv }, Order::BringDeck { deck }] {
+        let written = serde_json::to_string(&Ask::from(order)).unwrap();
+        assert!(serde_json::from_str::<Ask>(&written).is_err(), "{written}");
     }
 }
 

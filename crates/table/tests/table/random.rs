@@ -2,10 +2,10 @@
 
 use std::num::NonZeroU16;
 
-use moonhare_rules::{
-    Ballot, Card, Clue, Command, First, Goal, Limits, Mode, Seat, Settings, Space,
+use moonhare_rules::{Ballot, Card, Clue, First, Goal, Limits, Mode, Move, Seat, Settings, Space};
+use moonhare_table::{
+    Actor, Ask, HostAsk, Order, PersonAsk, PersonId, Presence, TableViewer, TokenHash, Visibility,
 };
-use moonhare_table::{Actor, Ask, PersonId, Presence, TableViewer, TokenHash, Visibility};
 use proptest::prelude::*;
 
 use crate::evening::{CLOCKWORK, Evening, name, rabbit, say};
@@ -64,29 +64,29 @@ fn table_ask() -> impl Strategy<Value = Ask> {
     let word = || prop::sample::select(vec!["t", "u", "v"]).prop_map(TokenHash::of);
     prop_oneof![
         8 => (names.clone(), prop::option::of(rabbits.clone()), prop::option::of(seat()))
-            .prop_map(|(name, rabbit, seat)| Ask::Sit { name, rabbit, seat }),
-        1 => (names.clone(), rabbits.clone()).prop_map(|(name, rabbit)| Ask::Dress { name, rabbit }),
-        3 => Just(Ask::Leave),
-        2 => Just(Ask::Arrive),
-        1 => word().prop_map(|ticket| Ask::Ticket { ticket }),
-        2 => word().prop_map(|ticket| Ask::Redeem { ticket }),
-        1 => Just(say("hm")),
+            .prop_map(|(name, rabbit, seat)| PersonAsk::Sit { name, rabbit, seat }.into()),
+        1 => (names.clone(), rabbits.clone()).prop_map(|(name, rabbit)| PersonAsk::Dress { name, rabbit }.into()),
+        3 => Just(PersonAsk::Leave.into()),
+        2 => Just(PersonAsk::Arrive.into()),
+        1 => word().prop_map(|ticket| PersonAsk::Ticket { ticket }.into()),
+        2 => word().prop_map(|ticket| PersonAsk::Redeem { ticket }.into()),
+        1 => Just(say("hm").into()),
         2 => (settings(), prop::option::of(Just(Visibility::Public)))
-            .prop_map(|(settings, visibility)| Ask::Configure { settings, visibility }),
+            .prop_map(|(settings, visibility)| HostAsk::Configure { settings, visibility }.into()),
         1 => prop::collection::vec(seat(), 0..6)
-            .prop_map(|order| Ask::Arrange { order: order.into_iter().collect() }),
+            .prop_map(|order| HostAsk::Arrange { order: order.into_iter().collect() }.into()),
         3 => (prop::option::of(names), prop::option::of(rabbits), prop::sample::select(&moonhare_table::Level::ALL[..]))
-            .prop_map(|(name, rabbit, level)| Ask::AddBot { name, rabbit, level }),
-        2 => seat().prop_map(|seat| Ask::Remove { seat }),
-        2 => (0u32..12).prop_map(|person| Ask::LetIn { person: PersonId(person) }),
-        2 => seat().prop_map(|seat| Ask::PassHost { seat }),
-        1 => Just(Ask::Pause),
-        2 => Just(Ask::Resume),
-        2 => (seat(), any::<bool>()).prop_map(|(seat, on)| Ask::StandIn { seat, on }),
-        1 => any::<bool>().prop_map(|on| Ask::Chat { on }),
-        1 => any::<bool>().prop_map(|on| Ask::Guide { on }),
-        4 => Just(Ask::Start),
-        3 => Just(Ask::Again),
+            .prop_map(|(name, rabbit, level)| HostAsk::AddBot { name, rabbit, level }.into()),
+        2 => seat().prop_map(|seat| HostAsk::Remove { seat }.into()),
+        2 => (0u32..12).prop_map(|person| HostAsk::LetIn { person: PersonId(person) }.into()),
+        2 => seat().prop_map(|seat| HostAsk::PassHost { seat }.into()),
+        1 => Just(HostAsk::Pause.into()),
+        2 => Just(HostAsk::Resume.into()),
+        2 => (seat(), any::<bool>()).prop_map(|(seat, on)| HostAsk::StandIn { seat, on }.into()),
+        1 => any::<bool>().prop_map(|on| HostAsk::Chat { on }.into()),
+        1 => any::<bool>().prop_map(|on| HostAsk::Guide { on }.into()),
+        4 => Just(HostAsk::Start.into()),
+        3 => Just(HostAsk::Again.into()),
     ]
 }
 
@@ -102,23 +102,24 @@ fn game_ask() -> impl Strategy<Value = Ask> {
             red,
         });
     prop_oneof![
-        Just(Ask::Claim),
-        prop::option::of(card()).prop_map(|card| Ask::Tell {
+        Just(Move::Claim.into()),
+        prop::option::of(card()).prop_map(|card| Move::Tell {
             clue: Clue::Aloud,
             card
-        }),
-        prop::collection::vec(card(), 0..=2).prop_map(|cards| Ask::Give {
+        }
+        .into()),
+        prop::collection::vec(card(), 0..=2).prop_map(|cards| Move::Give {
             cards: cards.into_iter().collect()
-        }),
-        Just(Ask::TakeBack),
-        ballot.prop_map(|ballot| Ask::Vote { ballot }),
-        Just(Ask::Next),
-        seat().prop_map(|seat| Ask::Play {
-            command: Command::Next { seat }
-        }),
-        seat().prop_map(|seat| Ask::Play {
-            command: Command::Leave { seat }
-        }),
+        }
+        .into()),
+        Just(Move::TakeBack.into()),
+        ballot.prop_map(|ballot| Move::Vote { ballot }.into()),
+        Just(Move::Next.into()),
+        seat().prop_map(|seat| Order::Play {
+            seat,
+            mv: Move::Next
+        }
+        .into()),
     ]
 }
 

@@ -1,7 +1,7 @@
 //! Playing again with the same people.
 
 use moonhare_rules::{RuleError, Seat};
-use moonhare_table::{Ask, Keeper};
+use moonhare_table::{HostAsk, Keeper, PersonAsk};
 
 use crate::evening::{BOT, Evening, short, sit};
 
@@ -9,12 +9,12 @@ use crate::evening::{BOT, Evening, short, sit};
 fn only_a_game_that_is_over_is_played_again() {
     let mut evening = Evening::with(short(), &["ana", "bea", "cid"]);
     assert_eq!(
-        evening.ask("ana", Ask::Again),
+        evening.ask("ana", HostAsk::Again),
         Err(RuleError::NotOver.into())
     );
-    evening.ask("ana", Ask::Start).unwrap();
+    evening.ask("ana", HostAsk::Start).unwrap();
     assert_eq!(
-        evening.ask("ana", Ask::Again),
+        evening.ask("ana", HostAsk::Again),
         Err(RuleError::NotOver.into())
     );
 }
@@ -24,11 +24,11 @@ fn a_rematch_keeps_people_and_bots_and_drops_the_seats_that_were_left() {
     let mut evening = Evening::with(short(), &["ana", "bea", "cid", "dan"]);
     evening.ask("ana", BOT).unwrap();
     evening.ask("eve", sit("eve")).unwrap();
-    evening.ask("ana", Ask::Start).unwrap();
-    evening.ask("bea", Ask::Leave).unwrap();
+    evening.ask("ana", HostAsk::Start).unwrap();
+    evening.ask("bea", PersonAsk::Leave).unwrap();
     evening.play_until("over");
-    evening.ask("dan", Ask::Leave).unwrap();
-    evening.ask("ana", Ask::Again).unwrap();
+    evening.ask("dan", PersonAsk::Leave).unwrap();
+    evening.ask("ana", HostAsk::Again).unwrap();
 
     assert_eq!(evening.step(), "lobby");
     assert_eq!(evening.names(), ["ana", "cid", "Luna", "eve"]);
@@ -43,7 +43,7 @@ fn a_rematch_keeps_people_and_bots_and_drops_the_seats_that_were_left() {
 
     evening.ask("bea", sit("bea")).unwrap();
     assert_eq!(evening.seat("bea"), Some(Seat(4)));
-    evening.ask("ana", Ask::Start).unwrap();
+    evening.ask("ana", HostAsk::Start).unwrap();
     evening.play_until("over");
 }
 
@@ -51,12 +51,12 @@ fn a_rematch_keeps_people_and_bots_and_drops_the_seats_that_were_left() {
 fn a_rematch_with_too_few_waits_for_more() {
     let mut evening = Evening::begun(short(), &["ana", "bea", "cid"]);
     evening.play_until("over");
-    evening.ask("bea", Ask::Leave).unwrap();
-    evening.ask("ana", Ask::Again).unwrap();
+    evening.ask("bea", PersonAsk::Leave).unwrap();
+    evening.ask("ana", HostAsk::Again).unwrap();
     assert!(matches!(
-        evening.ask("ana", Ask::Start),
+        evening.ask("ana", HostAsk::Start),
         Err(moonhare_table::TableError::Rule(RuleError::Players { .. }))
     ));
     evening.ask("ana", BOT).unwrap();
-    evening.ask("ana", Ask::Start).unwrap();
+    evening.ask("ana", HostAsk::Start).unwrap();
 }

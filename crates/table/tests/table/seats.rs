@@ -1,8 +1,9 @@
 //! Opening a table, sitting down, leaving, late comers (R7.2).
 
-use moonhare_rules::{Goal, Mode, RuleError, Seat, Settings, Stage};
+use moonhare_rules::{Goal, Mode, Move, RuleError, Seat, Settings, Stage};
 use moonhare_table::{
-    Actor, Ask, Keeper, KeeperKind, PersonId, Table, TableError, TokenHash, Visibility,
+    Actor, Ask, HostAsk, Keeper, KeeperKind, PersonAsk, PersonId, Table, TableError, TokenHash,
+    Visibility,
 };
 
 use crate::evening::{BOT, CLOCKWORK, Evening, first_move, name, opening, rabbit, short, sit};
@@ -92,7 +93,11 @@ fn nobody_sits_twice() {
 #[test]
 fn the_clockwork_never_sits() {
     let mut evening = Evening::open(short(), "ana");
-    for ask in [sit("clock"), Ask::Leave, Ask::TakeBack] {
+    for ask in [
+        sit("clock").into(),
+        PersonAsk::Leave.into(),
+        Ask::from(Move::TakeBack),
+    ] {
         assert_eq!(evening.ask(CLOCKWORK, ask), Err(TableError::PlayersOnly));
     }
 }
@@ -110,7 +115,7 @@ fn a_table_has_twelve_seats() {
 #[test]
 fn a_rabbit_is_free_or_refused_and_any_will_do_if_none_is_named() {
     let mut evening = Evening::open(short(), "ana");
-    let with = |number| Ask::Sit {
+    let with = |number| PersonAsk::Sit {
         name: name("x"),
         rabbit: Some(rabbit(number)),
         seat: None,
@@ -126,7 +131,7 @@ fn a_rabbit_is_free_or_refused_and_any_will_do_if_none_is_named() {
     };
     assert_eq!(rabbits(&evening), [2, 1, 3]);
 
-    let dress = |number| Ask::Dress {
+    let dress = |number| PersonAsk::Dress {
         name: name("Cid the Great"),
         rabbit: rabbit(number),
     };
@@ -146,19 +151,22 @@ fn leaving_the_lobby_moves_seats_up_and_their_keepers_with_them() {
     let mut evening = Evening::with(short(), &["ana", "bea"]);
     evening.ask("ana", BOT).unwrap();
     evening.ask("cid", sit("cid")).unwrap();
-    evening.ask("bea", Ask::Leave).unwrap();
+    evening.ask("bea", PersonAsk::Leave).unwrap();
     assert_eq!(evening.names(), ["ana", "Luna", "cid"]);
     assert_eq!(evening.table.keepers()[1], Keeper::Bot);
     assert_eq!(evening.seat("cid"), Some(Seat(2)));
     assert_eq!(evening.seat("bea"), None);
-    assert_eq!(evening.ask("bea", Ask::Leave), Err(TableError::PlayersOnly));
+    assert_eq!(
+        evening.ask("bea", PersonAsk::Leave),
+        Err(TableError::PlayersOnly)
+    );
 }
 
 #[test]
 fn who_left_comes_back_as_somebody_new() {
     let mut evening = Evening::with(short(), &["ana", "bea"]);
     let before = evening.table.person(&TokenHash::of("bea"));
-    evening.ask("bea", Ask::Leave).unwrap();
+    evening.ask("bea", PersonAsk::Leave).unwrap();
     assert_eq!(evening.table.person(&TokenHash::of("bea")), None);
     evening.ask("bea", sit("bea")).unwrap();
     let after = evening.table.person(&TokenHash::of("bea"));
@@ -170,9 +178,11 @@ fn who_left_comes_back_as_somebody_new() {
 fn somebody_who_was_sent_away_meanwhile_is_nobody() {
     let mut evening = Evening::with(short(), &["ana", "bea"]);
     let gone = evening.actor("bea");
-    evening.ask("ana", Ask::Remove { seat: Seat(1) }).unwrap();
+    evening
+        .ask("ana", HostAsk::Remove { seat: Seat(1) })
+        .unwrap();
     let ticket = TokenHash::of("t");
-    for ask in [sit("bea"), Ask::Leave, Ask::Ticket { ticket }] {
+    for ask in [sit("bea"), PersonAsk::Leave, PersonAsk::Ticket { ticket }] {
         assert_eq!(evening.ask_as(&gone, ask), Err(TableError::PlayersOnly));
     }
     evening.check();
@@ -181,22 +191,22 @@ fn somebody_who_was_sent_away_meanwhile_is_nobody() {
 #[test]
 fn people_may_come_without_sitting_down() {
     let mut evening = Evening::with(short(), &["ana"]);
-    evening.ask("bea", Ask::Arrive).unwrap();
+    evening.ask("bea", PersonAsk::Arrive).unwrap();
     let person = evening.actor("bea");
     assert_eq!(person, Actor::Person(PersonId(1)));
     assert_eq!(evening.names(), ["ana"]);
     assert_eq!(evening.view("bea").game, evening.guest().game);
     let records = evening.log.len();
-    evening.ask("bea", Ask::Arrive).unwrap();
+    evening.ask("bea", PersonAsk::Arrive).unwrap();
     assert_eq!(evening.log.len(), records, "coming twice is coming once");
     assert_eq!(
-        evening.ask(CLOCKWORK, Ask::Arrive),
+        evening.ask(CLOCKWORK, PersonAsk::Arrive),
         Err(TableError::PlayersOnly)
     );
     evening.ask("bea", sit("bea")).unwrap();
     assert_eq!(evening.actor("bea"), person);
-    evening.ask("cid", Ask::Arrive).unwrap();
-    evening.ask("cid", Ask::Leave).unwrap();
+    evening.ask("cid", PersonAsk::Arrive).unwrap();
+    evening.ask("cid", PersonAsk::Leave).unwrap();
     assert_eq!(evening.table.person(&TokenHash::of("cid")), None);
 }
 
@@ -205,10 +215,10 @@ fn those_who_watch_keep_nobody_from_sitting_down() {
     let mut evening = Evening::with(short(), &["ana"]);
     for number in 0..499 {
         let watcher = Actor::Newcomer(TokenHash::of(&number.to_string()));
-        evening.ask_as(&watcher, Ask::Arrive).unwrap();
+        evening.ask_as(&watcher, PersonAsk::Arrive).unwrap();
     }
     assert_eq!(
-        evening.ask("bea", Ask::Arrive),
+        evening.ask("bea", PersonAsk::Arrive),
         Err(TableError::TooManyPeople)
     );
     evening.ask("bea", sit("bea")).unwrap();
@@ -219,7 +229,7 @@ fn those_who_watch_keep_nobody_from_sitting_down() {
 fn leaving_the_game_keeps_the_seat_for_a_stand_in() {
     let mut evening = Evening::begun(short(), &["ana", "bea", "cid"]);
     let hand = evening.seat_view(Seat(1)).stage;
-    evening.ask("bea", Ask::Leave).unwrap();
+    evening.ask("bea", PersonAsk::Leave).unwrap();
     assert_eq!(evening.names(), ["ana", "bea", "cid"]);
     assert_eq!(evening.guest().keepers[1], KeeperKind::Nobody);
     assert!(evening.table.has_stand_in(Seat(1)));
@@ -235,7 +245,7 @@ fn leaving_the_game_keeps_the_seat_for_a_stand_in() {
 #[test]
 fn late_comers_take_seats_that_were_left_and_no_others() {
     let mut evening = Evening::begun(short(), &["ana", "bea", "cid", "dan"]);
-    let at = |seat| Ask::Sit {
+    let at = |seat| PersonAsk::Sit {
         name: name("Eve"),
         rabbit: None,
         seat,
@@ -248,8 +258,8 @@ fn late_comers_take_seats_that_were_left_and_no_others() {
     let nowhere = RuleError::NoSuchSeat { seat: Seat(9) };
     assert_eq!(evening.ask("eve", at(Some(Seat(9)))), Err(nowhere.into()));
 
-    evening.ask("dan", Ask::Leave).unwrap();
-    evening.ask("bea", Ask::Leave).unwrap();
+    evening.ask("dan", PersonAsk::Leave).unwrap();
+    evening.ask("bea", PersonAsk::Leave).unwrap();
     evening.play_until("giving");
     evening.ask("eve", at(Some(Seat(3)))).unwrap();
     assert_eq!(evening.seat("eve"), Some(Seat(3)));
@@ -268,8 +278,8 @@ fn late_comers_take_seats_that_were_left_and_no_others() {
 #[test]
 fn a_late_comer_may_choose_another_free_rabbit() {
     let mut evening = Evening::begun(short(), &["ana", "bea", "cid"]);
-    evening.ask("bea", Ask::Leave).unwrap();
-    let with = |number| Ask::Sit {
+    evening.ask("bea", PersonAsk::Leave).unwrap();
+    let with = |number| PersonAsk::Sit {
         name: name("Eve"),
         rabbit: Some(rabbit(number)),
         seat: None,
@@ -287,9 +297,11 @@ fn a_late_comer_may_choose_another_free_rabbit() {
 fn the_seat_of_a_bot_that_was_sent_away_can_be_taken() {
     let mut evening = Evening::with(short(), &["ana", "bea"]);
     evening.ask("ana", BOT).unwrap();
-    evening.ask("ana", Ask::Start).unwrap();
+    evening.ask("ana", HostAsk::Start).unwrap();
     assert_eq!(evening.ask("eve", sit("eve")), Err(TableError::NoFreeSeat));
-    evening.ask("ana", Ask::Remove { seat: Seat(2) }).unwrap();
+    evening
+        .ask("ana", HostAsk::Remove { seat: Seat(2) })
+        .unwrap();
     evening.ask("eve", sit("eve")).unwrap();
     assert_eq!(evening.seat("eve"), Some(Seat(2)));
 }
@@ -298,7 +310,7 @@ fn the_seat_of_a_bot_that_was_sent_away_can_be_taken() {
 fn seats_that_are_left_can_be_taken_after_the_game_too() {
     let mut evening = Evening::begun(short(), &["ana", "bea", "cid"]);
     evening.play_until("over");
-    evening.ask("bea", Ask::Leave).unwrap();
+    evening.ask("bea", PersonAsk::Leave).unwrap();
     evening.ask("eve", sit("eve")).unwrap();
     assert_eq!(evening.seat("eve"), Some(Seat(1)));
     assert!(matches!(evening.guest().game.stage, Stage::Over(_)));

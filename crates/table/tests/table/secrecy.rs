@@ -2,11 +2,11 @@
 
 use std::num::NonZeroU16;
 
-use moonhare_rules::{Card, Command, Event as GameEvent, Limits, Mode, Seat, Settings};
-use moonhare_table::{Ask, Event, Record, Table, TableViewer};
+use moonhare_rules::{Card, Event as GameEvent, Limits, Mode, Move, Seat, Settings};
+use moonhare_table::{Ask, Event, HostAsk, Order, Record, Table, TableViewer};
 use proptest::prelude::*;
 
-use crate::evening::{CLOCKWORK, Evening, own, say, short};
+use crate::evening::{CLOCKWORK, Evening, say, short};
 
 const PEOPLE: [&str; 8] = ["ana", "bea", "cid", "dan", "eve", "fay", "gil", "hal"];
 
@@ -44,10 +44,10 @@ fn received(evening: &Evening, except: Seat) -> Vec<(String, String)> {
 }
 
 /// Whether the move shows nothing but that it was made.
-fn is_hidden(command: &Command) -> bool {
+fn is_hidden(mv: &Move) -> bool {
     matches!(
-        command,
-        Command::Tell { .. } | Command::Give { .. } | Command::Vote { .. }
+        mv,
+        Move::Tell { .. } | Move::Give { .. } | Move::Vote { .. }
     )
 }
 
@@ -81,13 +81,13 @@ proptest! {
         let mut right = left.clone();
         for (evening, luck) in [(&mut left, one), (&mut right, other)] {
             let view = evening.seat_view(seat);
-            let moves: Vec<Command> = view.moves().iter().filter(is_hidden).collect();
-            let command = moves[usize::from(luck) % moves.len()].clone();
+            let moves: Vec<Move> = view.moves().iter().filter(is_hidden).collect();
+            let mv = moves[usize::from(luck) % moves.len()].clone();
             if by_stand_in {
-                evening.ask(CLOCKWORK, Ask::StandIn { seat, on: true }).unwrap();
-                evening.ask(CLOCKWORK, Ask::Play { command }).unwrap();
+                evening.ask(CLOCKWORK, HostAsk::StandIn { seat, on: true }).unwrap();
+                evening.ask(CLOCKWORK, Order::Play { seat, mv }).unwrap();
             } else {
-                evening.ask(who, own(command)).unwrap();
+                evening.ask(who, mv).unwrap();
             }
         }
         // What closes giving or voting shows it all.
@@ -103,25 +103,25 @@ proptest! {
         for (what, which) in after {
             let someone = PEOPLE[usize::from(which) % left.table.keepers().len()];
             let other = Seat(which % left.table.keepers().len() as u8);
-            let ask = match what {
-                0 => say("hm"),
-                1 => Ask::Pause,
-                2 => Ask::Resume,
-                3 => Ask::StandIn { seat: other, on: which % 2 == 0 },
-                4 => Ask::PassHost { seat: other },
-                5 if other != seat => Ask::Remove { seat: other },
-                6 => Ask::Chat { on: which % 2 == 0 },
-                7 => Ask::TakeBack,
+            let ask: Ask = match what {
+                0 => say("hm").into(),
+                1 => HostAsk::Pause.into(),
+                2 => HostAsk::Resume.into(),
+                3 => HostAsk::StandIn { seat: other, on: which % 2 == 0 }.into(),
+                4 => HostAsk::PassHost { seat: other }.into(),
+                5 if other != seat => HostAsk::Remove { seat: other }.into(),
+                6 => HostAsk::Chat { on: which % 2 == 0 }.into(),
+                7 => Move::TakeBack.into(),
                 _ => {
                     let waiting = left.guest().game.waiting;
                     let Some(next) = waiting.iter().find(|next| *next != seat) else { break };
                     let view = left.seat_view(next);
-                    let Some(command) = view.moves().get(usize::from(which) % view.moves().len())
+                    let Some(mv) = view.moves().get(usize::from(which) % view.moves().len())
                         else { break };
-                    Ask::Play { command }
+                    Order::Play { seat: next, mv }.into()
                 }
             };
-            let actor = if matches!(ask, Ask::Say { .. } | Ask::TakeBack) { someone } else { CLOCKWORK };
+            let actor = if matches!(ask, Ask::Person(_) | Ask::Move(_)) { someone } else { CLOCKWORK };
             let (a, b) = (left.ask(actor, ask.clone()), right.ask(actor, ask));
             prop_assert_eq!(a, b);
             if left.step() != step {
@@ -140,11 +140,11 @@ fn a_changed_gift_or_vote_is_seen_by_nobody_else() {
         let seat = evening.guest().game.waiting.iter().next().unwrap();
         let who = PEOPLE[seat.index()];
         let view = evening.seat_view(seat);
-        let moves: Vec<Command> = view.moves().iter().collect();
-        evening.ask(who, own(moves[0].clone())).unwrap();
+        let moves: Vec<Move> = view.moves().iter().collect();
+        evening.ask(who, moves[0].clone()).unwrap();
         let before = (received(&evening, seat), evening.view(who));
         let version = evening.table.version();
-        evening.ask(who, own(moves[1].clone())).unwrap();
+        evening.ask(who, moves[1].clone()).unwrap();
         assert_eq!(received(&evening, seat), before.0);
         assert_eq!(evening.table.version(), version);
         assert_ne!(evening.view(who), before.1, "but by who changed it");
@@ -198,7 +198,7 @@ fn whose_card_is_whose_changes_nothing_for_others_until_the_vote_is_over() {
     evening.play_until("voting");
     let voter = evening.guest().game.waiting.iter().next().unwrap();
     let own_view = evening.seat_view(voter);
-    let vote = own(own_view.moves().get(0).unwrap());
+    let vote = own_view.moves().get(0).unwrap();
     evening.ask(PEOPLE[voter.index()], vote).unwrap();
     assert_eq!(evening.step(), "voting");
     for one in Seat::all(4) {

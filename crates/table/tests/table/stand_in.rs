@@ -1,12 +1,12 @@
 //! Stand-ins for people who are away (R7.2).
 
-use moonhare_rules::{RuleError, Seat};
-use moonhare_table::{Ask, KeeperKind, TableError};
+use moonhare_rules::{Move, RuleError, Seat};
+use moonhare_table::{HostAsk, KeeperKind, PersonAsk, TableError};
 
 use crate::evening::{BOT, CLOCKWORK, Evening, first_move, short};
 
-fn stand_in(seat: u8, on: bool) -> Ask {
-    Ask::StandIn {
+fn stand_in(seat: u8, on: bool) -> HostAsk {
+    HostAsk::StandIn {
         seat: Seat(seat),
         on,
     }
@@ -32,7 +32,7 @@ fn a_refused_move_leaves_the_stand_in() {
     let mut evening = Evening::begun(short(), &["ana", "bea", "cid"]);
     evening.ask("ana", stand_in(1, true)).unwrap();
     assert_eq!(
-        evening.ask("bea", Ask::Claim),
+        evening.ask("bea", Move::Claim),
         Err(RuleError::WrongStep {
             step: moonhare_rules::Step::Telling
         }
@@ -57,7 +57,7 @@ fn a_stand_in_is_for_a_person_in_a_game() {
         evening.ask("ana", stand_in(1, true)),
         Err(RuleError::NotBegun.into())
     );
-    evening.ask("ana", Ask::Start).unwrap();
+    evening.ask("ana", HostAsk::Start).unwrap();
     for on in [true, false] {
         assert_eq!(
             evening.ask("ana", stand_in(2, on)),
@@ -69,7 +69,7 @@ fn a_stand_in_is_for_a_person_in_a_game() {
             Err(RuleError::NoSuchSeat { seat: Seat(8) }.into())
         );
     }
-    evening.ask("bea", Ask::Leave).unwrap();
+    evening.ask("bea", PersonAsk::Leave).unwrap();
     assert_eq!(
         evening.ask("ana", stand_in(1, false)),
         Err(TableError::NoPerson),

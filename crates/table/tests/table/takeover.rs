@@ -1,7 +1,7 @@
 //! Seats that change hands in the middle of a game, and people whom the host removed (R7.5).
 
-use moonhare_rules::{Card, Goal, Hand, Mode, Seat, Settings, Stage};
-use moonhare_table::{Actor, Ask, Removed, TableError, TableViewer, TokenHash};
+use moonhare_rules::{Card, Goal, Hand, Mode, Move, Seat, Settings, Stage};
+use moonhare_table::{Actor, HostAsk, PersonAsk, Removed, TableError, TableViewer, TokenHash};
 
 use crate::evening::{BOT, CLOCKWORK, Evening, first_move, name, short, sit};
 
@@ -24,24 +24,24 @@ fn table(mode: Mode) -> Evening {
     }
 }
 
-fn at(seat: Seat) -> Ask {
-    Ask::Sit {
+fn at(seat: Seat) -> PersonAsk {
+    PersonAsk::Sit {
         name: name("Zoe"),
         rabbit: None,
         seat: Some(seat),
     }
 }
 
-fn let_in(evening: &Evening, who: &str) -> Ask {
+fn let_in(evening: &Evening, who: &str) -> HostAsk {
     let removed = evening.view("ana").removed;
     let known = removed.iter().find(|removed| *removed.name == *who);
-    Ask::LetIn {
+    HostAsk::LetIn {
         person: known.unwrap().person,
     }
 }
 
-fn remove(seat: u8) -> Ask {
-    Ask::Remove { seat: Seat(seat) }
+fn remove(seat: u8) -> HostAsk {
+    HostAsk::Remove { seat: Seat(seat) }
 }
 
 fn hand(evening: &Evening, seat: Seat) -> Hand {
@@ -67,7 +67,7 @@ fn r7_5_who_takes_a_seat_sees_nothing_of_it_until_the_round_is_over() {
                 let mut evening = table(mode);
                 evening.play_until(step);
                 let old: Vec<Card> = hand(&evening, seat).to_vec();
-                evening.ask(PEOPLE[seat.index()], Ask::Leave).unwrap();
+                evening.ask(PEOPLE[seat.index()], PersonAsk::Leave).unwrap();
                 evening.ask("zoe", at(seat)).unwrap();
                 assert_eq!(evening.seat("zoe"), Some(seat), "{mode} {step}");
                 assert_eq!(evening.names()[seat.index()], "Zoe");
@@ -98,13 +98,13 @@ fn r7_5_who_takes_a_seat_sees_nothing_of_it_until_the_round_is_over() {
 fn r7_5_who_waits_for_a_seat_does_nothing_with_it() {
     let mut evening = table(Mode::Classic);
     evening.play_until("giving");
-    evening.ask("cid", Ask::Leave).unwrap();
+    evening.ask("cid", PersonAsk::Leave).unwrap();
     evening.ask("zoe", at(Seat(2))).unwrap();
     let ask = first_move(&evening, "zoe");
-    for ask in [ask, Ask::TakeBack, Ask::Next, Ask::Claim] {
+    for ask in [ask, Move::TakeBack, Move::Next, Move::Claim] {
         assert_eq!(evening.ask("zoe", ask), Err(TableError::NextRound));
     }
-    let off = Ask::StandIn {
+    let off = HostAsk::StandIn {
         seat: Seat(2),
         on: false,
     };
@@ -126,9 +126,9 @@ fn r7_5_a_host_with_two_browsers_learns_nothing() {
     evening.ask("ana's laptop", at(Seat(1))).unwrap();
     assert_eq!(evening.view("ana's laptop").game, evening.guest().game);
     let person = evening.actor("ana's laptop");
-    evening.ask("ana's laptop", Ask::Leave).unwrap();
+    evening.ask("ana's laptop", PersonAsk::Leave).unwrap();
     assert_eq!(
-        evening.ask_as(&person, Ask::TakeBack),
+        evening.ask_as(&person, Move::TakeBack),
         Err(TableError::PlayersOnly)
     );
     // Coming again is no way round: who only waited does not know the cards.
@@ -141,9 +141,9 @@ fn r7_5_who_left_comes_back_to_the_own_cards_at_once() {
     for step in ["telling", "giving", "voting", "reveal"] {
         let mut evening = table(Mode::Classic);
         evening.play_until(step);
-        evening.ask("dan", Ask::Leave).unwrap();
+        evening.ask("dan", PersonAsk::Leave).unwrap();
         let before = evening.seat_view(Seat(1));
-        evening.ask("bea", Ask::Leave).unwrap();
+        evening.ask("bea", PersonAsk::Leave).unwrap();
         // Without a word about which seat, it is the own one.
         evening.ask("dan", sit("dan")).unwrap();
         assert_eq!(evening.seat("dan"), Some(Seat(3)));
@@ -158,8 +158,8 @@ fn r7_5_who_left_comes_back_to_the_own_cards_at_once() {
 #[test]
 fn r7_5_nobody_plays_against_cards_that_they_know() {
     let mut evening = table(Mode::Classic);
-    evening.ask("bea", Ask::Leave).unwrap();
-    evening.ask("dan", Ask::Leave).unwrap();
+    evening.ask("bea", PersonAsk::Leave).unwrap();
+    evening.ask("dan", PersonAsk::Leave).unwrap();
     let known: Vec<Card> = hand(&evening, Seat(1)).to_vec();
     evening.ask("bea", at(Seat(3))).unwrap();
     assert!(evening.view("bea").you.waits);
@@ -169,7 +169,7 @@ fn r7_5_nobody_plays_against_cards_that_they_know() {
     let stand_ins = hand(&evening, Seat(1));
     assert!(stand_ins.iter().all(|card| !known.contains(card)));
     // The seat that was given up is anybody's.
-    evening.ask("bea", Ask::Leave).unwrap();
+    evening.ask("bea", PersonAsk::Leave).unwrap();
     evening.ask("bea", at(Seat(1))).unwrap();
     assert!(evening.view("bea").you.waits);
 }
@@ -178,16 +178,16 @@ fn r7_5_nobody_plays_against_cards_that_they_know() {
 fn r7_5_after_the_game_there_is_nothing_to_wait_for() {
     let mut evening = table(Mode::Classic);
     evening.play_until("reveal");
-    evening.ask("bea", Ask::Leave).unwrap();
+    evening.ask("bea", PersonAsk::Leave).unwrap();
     evening.ask("zoe", at(Seat(1))).unwrap();
     evening.play_until("over");
     assert!(!evening.view("zoe").you.waits);
-    evening.ask("cid", Ask::Leave).unwrap();
+    evening.ask("cid", PersonAsk::Leave).unwrap();
     evening.ask("yan", at(Seat(2))).unwrap();
     assert!(!evening.view("yan").you.waits);
     assert!(!evening.table.has_stand_in(Seat(2)));
-    evening.ask("ana", Ask::Again).unwrap();
-    evening.ask("ana", Ask::Start).unwrap();
+    evening.ask("ana", HostAsk::Again).unwrap();
+    evening.ask("ana", HostAsk::Start).unwrap();
     for who in ["zoe", "yan"] {
         assert!(!evening.view(who).you.waits);
     }
@@ -199,17 +199,23 @@ fn r7_5_removed_is_removed() {
     for begun in [false, true] {
         let mut evening = Evening::with(short(), &PEOPLE[..4]);
         if begun {
-            evening.ask("ana", Ask::Start).unwrap();
+            evening.ask("ana", HostAsk::Start).unwrap();
         }
-        let make = Ask::Ticket {
+        let make = PersonAsk::Ticket {
             ticket: ticket.clone(),
         };
         evening.ask("cid", make).unwrap();
         evening.ask("ana", remove(1)).unwrap();
-        let redeem = Ask::Redeem {
+        let redeem = PersonAsk::Redeem {
             ticket: ticket.clone(),
         };
-        for ask in [Ask::Arrive, sit("bea"), at(Seat(1)), redeem, Ask::Leave] {
+        for ask in [
+            PersonAsk::Arrive,
+            sit("bea"),
+            at(Seat(1)),
+            redeem,
+            PersonAsk::Leave,
+        ] {
             assert_eq!(evening.ask("bea", ask), Err(TableError::Removed));
         }
         assert!(evening.table.is_removed(&TokenHash::of("bea")));
@@ -249,7 +255,7 @@ fn r7_5_removing_is_undone_for_ten_minutes() {
     for begun in [false, true] {
         let mut evening = Evening::with(short(), &PEOPLE[..4]);
         if begun {
-            evening.ask("ana", Ask::Start).unwrap();
+            evening.ask("ana", HostAsk::Start).unwrap();
             evening.play_until("giving");
             evening.ask("bea", first_move(&evening, "bea")).unwrap();
         }
@@ -291,7 +297,7 @@ fn r7_5_who_is_let_in_finds_the_seat_taken() {
     assert_eq!(evening.seat("bea"), None);
     assert_eq!(evening.seat("zoe"), Some(Seat(1)));
     assert_eq!(evening.ask("bea", sit("bea")), Err(TableError::NoFreeSeat));
-    evening.ask("bea", Ask::Arrive).unwrap();
+    evening.ask("bea", PersonAsk::Arrive).unwrap();
 
     let mut full = Evening::with(short(), &PEOPLE[..4]);
     full.ask("ana", remove(1)).unwrap();
@@ -307,7 +313,7 @@ fn r7_5_a_rabbit_that_somebody_has_by_now_is_not_given_back() {
     let mut evening = Evening::with(short(), &PEOPLE[..4]);
     let rabbit = evening.guest().game.seats[1].player.rabbit;
     evening.ask("ana", remove(1)).unwrap();
-    let dress = Ask::Dress {
+    let dress = PersonAsk::Dress {
         name: name("cid"),
         rabbit,
     };

@@ -1,20 +1,20 @@
 //! Tickets, with which a seat moves to another device.
 
 use moonhare_rules::Seat;
-use moonhare_table::{Ask, TableError, TokenHash};
+use moonhare_table::{PersonAsk, TableError, TokenHash};
 
 use crate::evening::{CLOCKWORK, Evening, first_move, short, sit};
 
 const MINUTE: u64 = 60_000;
 
-fn ticket(word: &str) -> Ask {
-    Ask::Ticket {
+fn ticket(word: &str) -> PersonAsk {
+    PersonAsk::Ticket {
         ticket: TokenHash::of(word),
     }
 }
 
-fn redeem(word: &str) -> Ask {
-    Ask::Redeem {
+fn redeem(word: &str) -> PersonAsk {
+    PersonAsk::Redeem {
         ticket: TokenHash::of(word),
     }
 }
@@ -86,7 +86,7 @@ fn only_newcomers_redeem() {
         );
     }
     // Who only watches has no seat to be told of.
-    evening.ask("eva", Ask::Arrive).unwrap();
+    evening.ask("eva", PersonAsk::Arrive).unwrap();
     assert_eq!(
         evening.ask("eva", redeem("t")),
         Err(TableError::HereAlready)
@@ -109,7 +109,7 @@ fn strangers_make_no_tickets() {
 fn a_ticket_goes_with_its_person() {
     let mut evening = Evening::with(short(), &["ana", "bea"]);
     evening.ask("bea", ticket("t")).unwrap();
-    evening.ask("bea", Ask::Leave).unwrap();
+    evening.ask("bea", PersonAsk::Leave).unwrap();
     assert_eq!(
         evening.ask("phone", redeem("t")),
         Err(TableError::TicketGone)

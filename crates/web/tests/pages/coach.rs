@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::play::Play;
 use moonhare_rules::{Ballot, Mode, Scene, Seat, Space, Viewer};
-use moonhare_table::Ask;
+use moonhare_table::HostAsk;
 use moonhare_web::{Lang, RegionId, TablePage, regions};
 
 /// What a seat is told, without marks.
@@ -30,7 +30,7 @@ fn hint_in(play: &Play, seat: u8, lang: &Lang) -> Option<String> {
 
 fn guided() -> Play {
     let mut play = Play::started(Mode::Classic, 4);
-    play.host(Ask::Guide { on: true });
+    play.host(HostAsk::Guide { on: true });
     play.claim(0);
     play
 }
@@ -70,7 +70,7 @@ fn there_are_hints_in_two_rounds_of_a_guided_table_only() {
     let mut play = Play::started(Mode::Classic, 4);
     play.claim(0);
     assert_eq!(hint(&play, 0), None);
-    play.host(Ask::Guide { on: true });
+    play.host(HostAsk::Guide { on: true });
     for lang in Lang::all() {
         let mut play = guided();
         let mut all = BTreeSet::new();

@@ -3,7 +3,7 @@
 
 use crate::play::Play;
 use moonhare_rules::{Ballot, Clue, Mode, Seat, Settings, Sound, Space};
-use moonhare_table::{Ask, TableError, TableViewer};
+use moonhare_table::{HostAsk, PersonAsk, TableError, TableViewer};
 use moonhare_web::{
     HomePage, Lang, NoticePage, PasswordPage, Prefs, PrivacyPage, RedeemPage, StandIns, TablesPage,
     TicketPage, Trouble, asset, assets, home, notice, offline, page, password, privacy, redeem,
@@ -28,10 +28,10 @@ fn table_pages(mode: Mode, players: usize, names: Option<&[&str]>) -> Vec<String
         None => Play::gathered(Settings::of(mode), players),
     };
     look(&play);
-    play.host(Ask::Guide {
+    play.host(HostAsk::Guide {
         on: mode == Mode::Classic,
     });
-    play.host(Ask::Start);
+    play.host(HostAsk::Start);
     look(&play);
     play.claim(0);
     look(&play);
@@ -47,13 +47,13 @@ fn table_pages(mode: Mode, players: usize, names: Option<&[&str]>) -> Vec<String
     play.vote_all_but(&[], |seat| usize::from(seat) * 5);
     look(&play);
     play.next_all_but(&[1]);
-    play.host(Ask::Pause);
+    play.host(HostAsk::Pause);
     look(&play);
-    play.host(Ask::Resume);
+    play.host(HostAsk::Resume);
     play.next_all_but(&[]);
-    play.act(Seat(2), Ask::Leave).unwrap();
+    play.act(Seat(2), PersonAsk::Leave).unwrap();
     look(&play);
-    play.host(Ask::Remove { seat: Seat(1) });
+    play.host(HostAsk::Remove { seat: Seat(1) });
     look(&play);
     let view = play.view_away(TableViewer::Removed, &[]);
     pages.push(page(&play.page(&view)).into_string());

@@ -10,12 +10,12 @@
 use std::num::NonZeroU16;
 
 use moonhare_rules::{
-    Ballot, Card, Clue, ClueText, Gift, Limits, Mode, Name, Offer, Rabbit, Scene, Seat, Settings,
-    Space, Stage, View,
+    Ballot, Card, Clue, ClueText, Gift, Limits, Mode, Move, Name, Offer, Rabbit, Scene, Seat,
+    Settings, Space, Stage, View,
 };
 use moonhare_table::{
-    Actor, Ask, ChatText, Context, Keeper, Millis, Opening, PersonId, Presence, Record, Table,
-    TableError, TableView, TableViewer, TokenHash, Visibility,
+    Actor, Ask, ChatText, Context, HostAsk, Keeper, Millis, Opening, PersonAsk, PersonId, Presence,
+    Record, Table, TableError, TableView, TableViewer, TokenHash, Visibility,
 };
 use moonhare_web::{Lang, Prefs, StandIns, TablePage};
 
@@ -81,7 +81,7 @@ impl Play {
 
     pub(crate) fn started(mode: Mode, players: usize) -> Play {
         let mut play = Play::gathered(Settings::of(mode), players);
-        play.host(Ask::Start);
+        play.host(HostAsk::Start);
         play
     }
 
@@ -97,7 +97,7 @@ impl Play {
             ..Settings::of(mode)
         };
         let mut play = Play::gathered(settings, players);
-        play.host(Ask::Start);
+        play.host(HostAsk::Start);
         play
     }
 
@@ -133,7 +133,7 @@ impl Play {
         }
     }
 
-    pub(crate) fn ask_as(&mut self, actor: &Actor, ask: Ask) -> Result<(), TableError> {
+    pub(crate) fn ask_as(&mut self, actor: &Actor, ask: impl Into<Ask>) -> Result<(), TableError> {
         let events = self.table.decide(actor, &self.context(), ask)?;
         self.write(events);
         Ok(())
@@ -144,7 +144,7 @@ impl Play {
             Some(person) => Actor::Person(person),
             None => Actor::Newcomer(TokenHash::of(&index.to_string())),
         };
-        let ask = Ask::Sit {
+        let ask = PersonAsk::Sit {
             name: Name::new(name).unwrap(),
             rabbit: Some(Rabbit::try_from(RABBITS[index]).unwrap()),
             seat: None,
@@ -152,7 +152,7 @@ impl Play {
         self.ask_as(&actor, ask).unwrap();
     }
 
-    pub(crate) fn host(&mut self, ask: Ask) {
+    pub(crate) fn host(&mut self, ask: impl Into<Ask>) {
         let host = self.table.host().unwrap();
         self.ask_as(&Actor::Person(host), ask).unwrap();
     }
@@ -165,14 +165,14 @@ impl Play {
     }
 
     /// What the player in a seat does.
-    pub(crate) fn act(&mut self, seat: Seat, ask: Ask) -> Result<(), TableError> {
+    pub(crate) fn act(&mut self, seat: Seat, ask: impl Into<Ask>) -> Result<(), TableError> {
         let person = self.keeper(seat).unwrap();
         self.ask_as(&Actor::Person(person), ask)
     }
 
     pub(crate) fn say(&mut self, seat: u8, words: &str) {
         let text = ChatText::new(words).unwrap();
-        self.act(Seat(seat), Ask::Say { text }).unwrap();
+        self.act(Seat(seat), PersonAsk::Say { text }).unwrap();
     }
 
     pub(crate) fn presence(&self, away: &[u8]) -> Presence {
@@ -225,7 +225,7 @@ impl Play {
     }
 
     pub(crate) fn claim(&mut self, seat: u8) {
-        self.act(Seat(seat), Ask::Claim).unwrap();
+        self.act(Seat(seat), Move::Claim).unwrap();
     }
 
     /// The storyteller tells with the `nth` card of the hand.
@@ -237,7 +237,7 @@ impl Play {
         let seat = self.storyteller();
         let party = self.game().settings.mode == Mode::Party;
         let card = (!party).then(|| self.hand(seat)[nth]);
-        self.act(seat, Ask::Tell { clue, card }).unwrap();
+        self.act(seat, Move::Tell { clue, card }).unwrap();
     }
 
     /// A player gives from the `nth` card of the hand on.
@@ -253,7 +253,7 @@ impl Play {
             })
             .unwrap();
         let cards: Gift = (0..count).map(|k| hand[(nth + k) % hand.len()]).collect();
-        self.act(Seat(seat), Ask::Give { cards }).unwrap();
+        self.act(Seat(seat), Move::Give { cards }).unwrap();
     }
 
     /// Everybody who is due gives, but those named.
@@ -275,7 +275,7 @@ impl Play {
     }
 
     pub(crate) fn vote(&mut self, seat: u8, ballot: Ballot) -> Result<(), TableError> {
-        self.act(Seat(seat), Ask::Vote { ballot })
+        self.act(Seat(seat), Move::Vote { ballot })
     }
 
     /// Everybody who is due votes, but those named: `choice` counts through what each may choose.
@@ -310,7 +310,7 @@ impl Play {
             let Some(seat) = self.next_due(but) else {
                 return;
             };
-            self.act(Seat(seat), Ask::Next).unwrap();
+            self.act(Seat(seat), Move::Next).unwrap();
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::play::Play;
 use moonhare_rules::{Mode, Score, Settings, Tabletop, Why};
-use moonhare_table::{Ask, TableViewer};
+use moonhare_table::{HostAsk, TableViewer};
 use moonhare_web::{Lang, Prefs, StandIns, page, rules_page};
 
 fn book(lang: &Lang) -> String {
@@ -238,7 +238,7 @@ fn every_link_into_the_book_arrives() {
     ] {
         let mut play = Play::gathered(Settings::of(mode), players);
         met.extend(help(&play));
-        play.host(Ask::Start);
+        play.host(HostAsk::Start);
         met.extend(help(&play));
         play.claim(0);
         met.extend(help(&play));

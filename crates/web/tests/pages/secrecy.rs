@@ -3,7 +3,7 @@
 
 use crate::play::Play;
 use moonhare_rules::{Ballot, Mode, Seat, Space};
-use moonhare_table::{TableView, TableViewer};
+use moonhare_table::{HostAsk, TableView, TableViewer};
 use moonhare_web::{page, regions};
 
 fn drawn(play: &Play, view: &TableView) -> String {
@@ -149,7 +149,7 @@ fn a_hand_is_seen_by_its_holder_alone() {
         // The same people, dealt by another seed.
         let mut again = Play::gathered(moonhare_rules::Settings::of(mode), players);
         again.chance = [9; 32];
-        again.host(moonhare_table::Ask::Start);
+        again.host(HostAsk::Start);
         other.table = again.table;
         for viewer in [TableViewer::Guest, TableViewer::Screen] {
             assert_eq!(

@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use crate::play::Play;
-use moonhare_rules::{Mode, Seat};
-use moonhare_table::{Ask, TableView};
+use moonhare_rules::{Mode, Move, Seat};
+use moonhare_table::TableView;
 use moonhare_web::{HomePage, Lang, Prefs, Regions, StandIns, asset, home, regions, url};
 
 fn drawn(play: &Play, view: &TableView) -> Regions {
@@ -65,7 +65,7 @@ fn a_live_round_of_twelve_is_light() {
         play.vote_all_but(but, |seat| usize::from(seat) * 7);
     });
     one_by_one(&mut play, &mut streams, |play, _, seat| {
-        play.act(Seat(seat), Ask::Next).unwrap();
+        play.act(Seat(seat), Move::Next).unwrap();
     });
     println!(
         "bytes of HTML in a round of twelve, by seat: {:?}",

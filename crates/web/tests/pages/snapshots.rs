@@ -1,8 +1,8 @@
 //! What the regions look like, step by step, for those who see them differently.
 
 use crate::play::Play;
-use moonhare_rules::{Mode, Seat, Settings};
-use moonhare_table::{Ask, TableView, TableViewer};
+use moonhare_rules::{Mode, Move, Seat, Settings};
+use moonhare_table::{HostAsk, PersonAsk, TableView, TableViewer};
 use moonhare_web::{RegionId, TablePage, regions};
 
 use RegionId::{Act, Clock, Clue, Dress, Menu, Now, Order, Picks, Points, Stage, Talk, Track};
@@ -53,7 +53,7 @@ fn before_the_game() {
         &[Now, Act, RegionId::Seats, Order, RegionId::Settings],
     );
     snap_guest("lobby_guest", &play, &[Now, Act, Dress, RegionId::Settings]);
-    play.host(Ask::AddBot {
+    play.host(HostAsk::AddBot {
         name: None,
         rabbit: None,
         level: moonhare_table::Level::Normal,
@@ -102,19 +102,19 @@ fn classic() {
     snap_guest("classic_voting_watched", &play, MOVE);
     play.vote_all_but(&[2], usize::from);
     snap("classic_voted", &play, 1, &[Now, Act, Picks]);
-    play.host(Ask::Pause);
+    play.host(HostAsk::Pause);
     snap("classic_paused_host", &play, 0, LEAD);
     snap("classic_paused", &play, 1, LEAD);
-    play.host(Ask::Resume);
+    play.host(HostAsk::Resume);
     play.vote_all_but(&[], usize::from);
     snap("classic_reveal", &play, 1, RESULT);
     snap_screen("board_reveal", &play, &[RegionId::Shell, Now]);
     play.say(1, "one more");
     snap("classic_talk", &play, 1, &[Talk]);
     snap("classic_menu_host", &play, 0, &[Menu]);
-    play.act(Seat(2), Ask::Leave).unwrap();
+    play.act(Seat(2), PersonAsk::Leave).unwrap();
     snap_guest("classic_free_seat", &play, &[Now, Act, Menu]);
-    play.act(Seat(0), Ask::Next).unwrap();
+    play.act(Seat(0), Move::Next).unwrap();
     snap("classic_pressed_on", &play, 0, LEAD);
 }
 

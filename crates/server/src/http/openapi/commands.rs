@@ -1,6 +1,7 @@
-//! Commands, as [`Ask`] has them.
+//! Commands, as the groups of [`Ask`](moonhare_table::Ask) have them.
 
-use moonhare_table::Ask;
+use moonhare_rules::Move;
+use moonhare_table::{HostAsk, PersonAsk};
 use serde_json::{Map, Value, json};
 
 use super::schemas::Schemas;
@@ -15,19 +16,19 @@ pub(super) struct Command {
 
 /// Every command that somebody can send.
 pub(super) fn commands(schemas: &Schemas) -> Vec<Command> {
-    let asks = schemas.request::<Ask>();
-    let variants = asks["oneOf"].as_array().cloned().unwrap_or_default();
-    variants.into_iter().filter_map(command).collect()
+    let groups = [
+        schemas.request::<PersonAsk>(),
+        schemas.request::<Move>(),
+        schemas.request::<HostAsk>(),
+    ];
+    let variants = (groups.iter()).filter_map(|group| group["oneOf"].as_array());
+    variants.flatten().cloned().filter_map(command).collect()
 }
 
 fn command(mut ask: Value) -> Option<Command> {
     let name = ask["properties"]["do"]["const"].as_str()?.to_owned();
     let summary = ask["description"].as_str().unwrap_or_default().to_owned();
     let (name, fields) = match name.as_str() {
-        // For the table's own clockwork alone.
-        "play" => return None,
-        // Comes of an upload.
-        "bring_deck" => return None,
         // By name; the server knows the rest.
         "decks" => (
             name,
