@@ -35,13 +35,7 @@ impl<'a> Bot<'a> {
         if !view.waiting.contains(seat) {
             return None;
         }
-        let step = match playing.scene {
-            Scene::Idea => 0,
-            Scene::Telling { .. } => 1,
-            Scene::Giving { .. } => 2,
-            Scene::Voting { .. } => 3,
-            Scene::Reveal { .. } => 4,
-        };
+        let step = playing.scene.step() as u64;
         let number = (u64::from(playing.round) << 16) | (u64::from(seat.0) << 8) | step;
         let mut dice = Dice::new(self.seed, number);
         view.legal.iter().find_map(|offer| match offer {

@@ -94,7 +94,7 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
         None => 6,
     };
     let mode = settings.mode;
-    if !mode.seats(players) {
+    if !mode.allows(players) {
         let error = RuleError::Players { mode, players };
         return Err(cited(&error, error.rule()));
     }

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::{Ballot, Card, Clue, Name, Rabbit, Seat, Seed, Settings};
+use crate::{Ballot, BySeat, Card, Clue, Name, Rabbit, Seat, Seed, Settings};
 
 /// Someone who sits at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -64,7 +64,7 @@ pub enum Command {
     /// Leave the table before the start; those further round move up.
     Leave { seat: Seat },
     /// Sit in another order: who stands first in the list sits in seat 0 (R2.1).
-    Arrange { order: ArrayVec<Seat, 12> },
+    Arrange { order: BySeat<Seat> },
     /// Say whether a stand-in plays for a seat (R7.2).
     StandIn { seat: Seat, on: bool },
     /// Let somebody else play a seat from the next round on, with a hand of its own (R7.5).

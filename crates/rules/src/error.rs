@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{Mode, Rabbit, Seat, Space, settings::Goal};
+use crate::{Mode, Rabbit, Seat, Space, Step, settings::Goal};
 
 /// Why a command was refused. The state is as it was.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
@@ -93,18 +93,6 @@ pub enum RuleError {
     RedNotAllowed,
     #[error("You have pressed on already.")]
     PressedOnAlready,
-}
-
-/// What the table is doing, as far as a command can come too early or too late for it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Step {
-    Idea,
-    Telling,
-    Giving,
-    Voting,
-    Reveal,
 }
 
 fn wrong_step(step: Step) -> &'static str {

@@ -4,8 +4,8 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Ballot, Card, Clue, Commitment, Edition, Gift, Laid, Player, Score, Seat, SeatSet, Seed,
-    Settings,
+    Ballot, BySeat, BySpace, Card, Clue, Commitment, Edition, Gift, Laid, MOST_PLAYERS, Player,
+    Score, Seat, SeatSet, Seed, Settings,
 };
 
 /// The cards one seat draws.
@@ -38,7 +38,7 @@ pub enum Event {
         seat: Seat,
     },
     Arranged {
-        order: ArrayVec<Seat, 12>,
+        order: BySeat<Seat>,
     },
     StoodIn {
         seat: Seat,
@@ -58,7 +58,7 @@ pub enum Event {
         pile: Vec<Card>,
     },
     Refilled {
-        draws: ArrayVec<Draw, 12>,
+        draws: ArrayVec<Draw, MOST_PLAYERS>,
     },
     /// The discards, shuffled, are the pile now (R1.6).
     Reshuffled {
@@ -86,7 +86,7 @@ pub enum Event {
     },
     /// All gifts are in and lie on the board (R3.4).
     Laid {
-        board: ArrayVec<Laid, 12>,
+        board: BySpace<Laid>,
     },
     Voted {
         seat: Seat,
@@ -94,7 +94,7 @@ pub enum Event {
     },
     /// All votes are in; a score for each seat (R3.5, R3.6).
     Scored {
-        scores: ArrayVec<Score, 12>,
+        scores: BySeat<Score>,
     },
     PressedOn {
         seat: Seat,

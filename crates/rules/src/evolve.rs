@@ -5,8 +5,7 @@ use std::{mem, sync::Arc};
 use arrayvec::ArrayVec;
 
 use crate::{
-    Event, Gift, Round, Seat, SeatSet, State,
-    id::MOST,
+    BySeat, Event, Gift, MOST_PLAYERS, Round, Seat, SeatSet, State,
     state::{Game, Giving, Hand, Lobby, Over, Phase, Sitter, Voting},
 };
 
@@ -98,7 +97,7 @@ impl Lobby {
     fn evolve(&mut self, event: &Event) {
         match event {
             Event::Configured { settings } => self.settings = *settings,
-            Event::Seated { player } if self.sitters.len() < MOST => {
+            Event::Seated { player } if self.sitters.len() < MOST_PLAYERS => {
                 self.sitters.push(Sitter {
                     player: player.clone(),
                     stand_in: false,
@@ -149,7 +148,7 @@ impl Game {
             }
             Event::Claimed { seat } => self.phase = Phase::Telling { storyteller: *seat },
             Event::Told { seat, clue, card } => {
-                let mut gifts: ArrayVec<Gift, 12> =
+                let mut gifts: BySeat<Gift> =
                     Seat::all(self.players()).map(|_| Gift::new()).collect();
                 gifts[seat.index()].extend(*card);
                 self.phase = Phase::Giving(Giving {

@@ -2,12 +2,19 @@
 
 use std::fmt;
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 use crate::RuleError;
 
 /// The most players any mode takes (R2), and so the most spaces of the board (R1.3).
-pub(crate) const MOST: usize = 12;
+pub const MOST_PLAYERS: usize = 12;
+
+/// One for each seat, clockwise.
+pub type BySeat<T> = ArrayVec<T, MOST_PLAYERS>;
+
+/// One for each space of the board.
+pub type BySpace<T> = ArrayVec<T, MOST_PLAYERS>;
 
 /// A place at the table, counted clockwise from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -68,7 +75,7 @@ pub struct Rabbit(u8);
 
 impl Rabbit {
     pub fn all() -> impl Iterator<Item = Rabbit> {
-        (1..=MOST as u8).map(Rabbit)
+        (1..=MOST_PLAYERS as u8).map(Rabbit)
     }
 }
 

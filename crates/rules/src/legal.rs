@@ -59,7 +59,7 @@ impl Game {
                 }
             }
             Phase::Voting(voting) => {
-                if voting.votes(mode, seat).is_ok() {
+                if voting.check_may_vote(mode, seat).is_ok() {
                     let own = if mode == Mode::Classic {
                         voting.mine(Some(seat))
                     } else {

@@ -1,9 +1,8 @@
 //! A round that is over: open to everybody.
 
-use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::{Ballot, Card, Clue, Score, Seat};
+use crate::{Ballot, BySeat, BySpace, Card, Clue, Score, Seat};
 
 /// A card on the board and who gave it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -22,9 +21,9 @@ pub struct Round {
     pub storyteller: Seat,
     pub clue: Clue,
     /// By space.
-    pub board: ArrayVec<Laid, 12>,
+    pub board: BySpace<Laid>,
     /// By seat; none for who did not vote.
-    pub ballots: ArrayVec<Option<Ballot>, 12>,
+    pub ballots: BySeat<Option<Ballot>>,
     /// By seat; partners have the same (R6.5).
-    pub scores: ArrayVec<Score, 12>,
+    pub scores: BySeat<Score>,
 }

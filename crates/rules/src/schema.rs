@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-use crate::{Rabbit, Seat, SeatSet, Seed, Space, SpaceSet, Text, id::MOST, seed::Digest32};
+use crate::{MOST_PLAYERS, Rabbit, Seat, SeatSet, Seed, Space, SpaceSet, Text, seed::Digest32};
 
 impl<const MOST: usize> JsonSchema for Text<MOST> {
     fn schema_name() -> Cow<'static, str> {
@@ -32,7 +32,7 @@ impl JsonSchema for Rabbit {
         json_schema!({
             "type": "integer",
             "minimum": 1,
-            "maximum": MOST,
+            "maximum": MOST_PLAYERS,
             "description": "One of the twelve rabbits, 1 to 12 (R1.2).",
         })
     }

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::{Ballot, Edition, Mode, Seat, SeatSet, Space};
+use crate::{Ballot, BySeat, Edition, Mode, Seat, SeatSet, Space};
 
 /// What one player, or each of two partners, gets for a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -80,7 +80,7 @@ pub(crate) struct Sheet<'a> {
 
 impl Sheet<'_> {
     /// A score for each seat.
-    pub(crate) fn scores(&self) -> ArrayVec<Score, 12> {
+    pub(crate) fn scores(&self) -> BySeat<Score> {
         match self.mode {
             Mode::Party => self.party(),
             Mode::Classic | Mode::Team => self.hidden_card(),
@@ -106,7 +106,7 @@ impl Sheet<'_> {
     }
 
     /// Classic, and Team with teams in the place of players (R6.5).
-    fn hidden_card(&self) -> ArrayVec<Score, 12> {
+    fn hidden_card(&self) -> BySeat<Score> {
         let players = self.players();
         let side = |seat| self.mode.side(seat, players);
         let found = self
@@ -153,7 +153,7 @@ impl Sheet<'_> {
         Seat::all(players).map(score).collect()
     }
 
-    fn party(&self) -> ArrayVec<Score, 12> {
+    fn party(&self) -> BySeat<Score> {
         let red = self.ballots[self.storyteller.index()]
             .as_ref()
             .and_then(|ballot| ballot.red);

@@ -4,7 +4,7 @@ use std::{fmt, num::NonZeroU16, ops::RangeInclusive};
 
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::{RuleError, Seat, id::MOST};
+use crate::{MOST_PLAYERS, RuleError, Seat};
 
 /// The three ways to play (R2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -20,11 +20,11 @@ impl Mode {
     pub const ALL: [Mode; 3] = [Mode::Classic, Mode::Party, Mode::Team];
 
     /// Whether the mode can be played by so many (R2).
-    pub fn seats(self, players: usize) -> bool {
+    pub fn allows(self, players: usize) -> bool {
         match self {
-            Mode::Classic => (3..=MOST).contains(&players),
-            Mode::Party => (6..=MOST).contains(&players),
-            Mode::Team => (6..=MOST).contains(&players) && players.is_multiple_of(2),
+            Mode::Classic => (3..=MOST_PLAYERS).contains(&players),
+            Mode::Party => (6..=MOST_PLAYERS).contains(&players),
+            Mode::Team => (6..=MOST_PLAYERS).contains(&players) && players.is_multiple_of(2),
         }
     }
 
@@ -200,7 +200,7 @@ impl Settings {
     /// Whether so many can start (R1.7, R2).
     pub(crate) fn check_start(&self, players: usize) -> Result<(), RuleError> {
         let mode = self.mode;
-        if !mode.seats(players) {
+        if !mode.allows(players) {
             return Err(RuleError::Players { mode, players });
         }
         let needed = players * mode.hand(players);

@@ -7,8 +7,8 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Ballot, Card, Clue, Commitment, Edition, Event, Gift, Laid, Mode, Player, Round, RuleError,
-    Seat, SeatSet, Seed, Settings, error::Step,
+    Ballot, BySeat, BySpace, Card, Clue, Commitment, Edition, Event, Gift, Laid, MOST_PLAYERS,
+    Mode, Player, Round, RuleError, Seat, SeatSet, Seed, Settings, StageKind, Step,
 };
 
 /// A hand, in the order in which its cards were drawn.
@@ -34,7 +34,7 @@ pub struct Sitter {
     pub stand_in: bool,
 }
 
-pub(crate) type Sitters = ArrayVec<Sitter, 12>;
+pub(crate) type Sitters = BySeat<Sitter>;
 
 /// Before the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,9 +55,9 @@ pub struct Game {
     pub(crate) pile: Vec<Card>,
     pub(crate) discards: Vec<Card>,
     /// By seat. Cards given stay here until they are laid out, so that they can be taken back.
-    pub(crate) hands: ArrayVec<Hand, 12>,
+    pub(crate) hands: BySeat<Hand>,
     /// By side: seat, or team.
-    pub(crate) scores: ArrayVec<u16, 12>,
+    pub(crate) scores: ArrayVec<u16, MOST_PLAYERS>,
     /// Finished rounds, the one being looked at included.
     pub(crate) rounds: Vec<Arc<Round>>,
     /// The number of the present round, from 1.
@@ -82,16 +82,16 @@ pub(crate) struct Giving {
     pub(crate) storyteller: Seat,
     pub(crate) clue: Clue,
     /// By seat, empty until given. The card told about is the storyteller's gift.
-    pub(crate) gifts: ArrayVec<Gift, 12>,
+    pub(crate) gifts: BySeat<Gift>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Voting {
     pub(crate) storyteller: Seat,
     pub(crate) clue: Clue,
-    pub(crate) board: ArrayVec<Laid, 12>,
+    pub(crate) board: BySpace<Laid>,
     /// By seat, none until cast.
-    pub(crate) ballots: ArrayVec<Option<Ballot>, 12>,
+    pub(crate) ballots: BySeat<Option<Ballot>>,
 }
 
 /// After the last round.
@@ -121,6 +121,45 @@ impl State {
     /// Whether somebody else plays the seat from the next round on (R7.5).
     pub fn is_handed_over(&self, seat: Seat) -> bool {
         matches!(self, State::Playing(game) if game.handed_over.contains(seat))
+    }
+
+    /// How far the table has come; none before there is one. Open to everybody.
+    pub fn stage(&self) -> Option<StageKind> {
+        match self {
+            State::New => None,
+            State::Lobby(_) => Some(StageKind::Lobby),
+            State::Playing(_) => Some(StageKind::Playing),
+            State::Over(_) => Some(StageKind::Over),
+        }
+    }
+
+    /// What was agreed; none before there is a table. Open to everybody.
+    pub fn settings(&self) -> Option<Settings> {
+        match self {
+            State::New => None,
+            State::Lobby(lobby) => Some(lobby.settings),
+            State::Playing(game) => Some(game.settings),
+            State::Over(over) => Some(over.game.settings),
+        }
+    }
+
+    /// The round, from 1, and the step that a running game is at. Open to everybody.
+    pub fn step(&self) -> Option<(u16, Step)> {
+        match self {
+            State::Playing(game) => Some((game.round, game.phase.step())),
+            State::New | State::Lobby(_) | State::Over(_) => None,
+        }
+    }
+
+    /// The clue that cards are given or votes are cast for just now. Open to everybody.
+    pub fn clue(&self) -> Option<&Clue> {
+        let State::Playing(game) = self else {
+            return None;
+        };
+        match &game.phase {
+            Phase::Giving(Giving { clue, .. }) | Phase::Voting(Voting { clue, .. }) => Some(clue),
+            Phase::Idea | Phase::Telling { .. } | Phase::Reveal { .. } => None,
+        }
     }
 
     /// Who sits where, clockwise; open to everybody.
@@ -196,18 +235,6 @@ impl Game {
     }
 }
 
-impl Phase {
-    pub(crate) fn step(&self) -> Step {
-        match self {
-            Phase::Idea => Step::Idea,
-            Phase::Telling { .. } => Step::Telling,
-            Phase::Giving(_) => Step::Giving,
-            Phase::Voting(_) => Step::Voting,
-            Phase::Reveal { .. } => Step::Reveal,
-        }
-    }
-}
-
 impl Giving {
     pub(crate) fn has_given(&self, seat: Seat) -> bool {
         !self.gifts[seat.index()].is_empty()
@@ -229,8 +256,8 @@ impl Voting {
         self.board.iter().any(|laid| laid.giver == seat)
     }
 
-    /// Whether the seat has a vote in this round (R4.2, R5.3, R6.3).
-    pub(crate) fn votes(&self, mode: Mode, seat: Seat) -> Result<(), RuleError> {
+    /// Whether the seat has a vote in this round (R4.2, R5.3, R6.3), and if not, why.
+    pub(crate) fn check_may_vote(&self, mode: Mode, seat: Seat) -> Result<(), RuleError> {
         let storyteller = self.storyteller;
         match mode {
             Mode::Party => Ok(()),
@@ -245,6 +272,6 @@ impl Voting {
     }
 
     pub(crate) fn is_due(&self, mode: Mode, seat: Seat) -> bool {
-        self.ballots[seat.index()].is_none() && self.votes(mode, seat).is_ok()
+        self.ballots[seat.index()].is_none() && self.check_may_vote(mode, seat).is_ok()
     }
 }

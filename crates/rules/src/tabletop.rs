@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use arrayvec::ArrayVec;
 use serde::{
     Deserialize, Deserializer,
     de::{IntoDeserializer, MapAccess, Visitor},
@@ -10,8 +9,8 @@ use serde::{
 use thiserror::Error;
 
 use crate::{
-    Ballot, Card, Clue, Edition, Laid, Mode, RuleError, Score, Seat, Space, decide::check_ballot,
-    id::MOST, score::Sheet, state::Voting,
+    Ballot, BySeat, BySpace, Card, Clue, Edition, Laid, Mode, RuleError, Score, Seat, Space,
+    decide::check_ballot, score::Sheet, state::Voting,
 };
 
 /// A round as people write it down. Nothing about it is certain until [`Tabletop::score`] has
@@ -151,10 +150,10 @@ fn cards(number: usize) -> String {
 
 impl Tabletop {
     /// A score for each player, in seating order.
-    pub fn score(&self) -> Result<ArrayVec<Score, 12>, TabletopError> {
+    pub fn score(&self) -> Result<BySeat<Score>, TabletopError> {
         let mode = self.mode;
         let players = self.players.len();
-        if !mode.seats(players) {
+        if !mode.allows(players) {
             return Err(TabletopError::Table(RuleError::Players { mode, players }));
         }
         for (index, name) in self.players.iter().enumerate() {
@@ -172,7 +171,7 @@ impl Tabletop {
             ballots: (0..players).map(|_| None).collect(),
         };
         self.check_gifts(&voting)?;
-        let givers: ArrayVec<Seat, 12> = voting.board.iter().map(|laid| laid.giver).collect();
+        let givers: BySpace<Seat> = voting.board.iter().map(|laid| laid.giver).collect();
         let ballots = self.ballots(&voting, &givers)?;
         let storyteller = voting.storyteller;
         Ok(Sheet {
@@ -195,7 +194,7 @@ impl Tabletop {
         seat.map(|index| Seat(index as u8)).ok_or_else(unknown)
     }
 
-    fn board(&self) -> Result<ArrayVec<Laid, MOST>, TabletopError> {
+    fn board(&self) -> Result<BySpace<Laid>, TabletopError> {
         let (mode, players) = (self.mode, self.players.len());
         let (wanted, given) = (mode.board(players), self.cards.len());
         if wanted != given {
@@ -254,7 +253,7 @@ impl Tabletop {
         &self,
         voting: &Voting,
         givers: &[Seat],
-    ) -> Result<ArrayVec<Option<Ballot>, MOST>, TabletopError> {
+    ) -> Result<BySeat<Option<Ballot>>, TabletopError> {
         let (mode, players) = (self.mode, self.players.len());
         let mut ballots = voting.ballots.clone();
         for (who, votes) in &self.votes {
@@ -264,7 +263,7 @@ impl Tabletop {
                 who: who.clone(),
                 error,
             };
-            voting.votes(mode, seat).map_err(refuse)?;
+            voting.check_may_vote(mode, seat).map_err(refuse)?;
             let most = mode.votes(players);
             let given = votes.len();
             if given > most {
@@ -295,7 +294,7 @@ impl Tabletop {
             return Err(TabletopError::Table(RuleError::RedNotAllowed));
         }
         for seat in Seat::all(players) {
-            if ballots[seat.index()].is_none() && voting.votes(mode, seat).is_ok() {
+            if ballots[seat.index()].is_none() && voting.check_may_vote(mode, seat).is_ok() {
                 return Err(TabletopError::NotVoted {
                     who: self.players[seat.index()].clone(),
                     mode,

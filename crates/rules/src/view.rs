@@ -7,8 +7,8 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Ballot, Card, Clue, Commitment, Gift, Mode, Offer, Rabbit, Round, RuleError, Seat, SeatSet,
-    Seed, Settings, Sitter, SpaceSet, State,
+    Ballot, BySeat, BySpace, Card, Clue, Commitment, Gift, MOST_PLAYERS, Mode, Offer, Rabbit,
+    Round, RuleError, Seat, SeatSet, Seed, Settings, Sitter, SpaceSet, State,
     state::{Game, Giving, Hand, Lobby, Over, Phase, Voting},
 };
 
@@ -30,7 +30,7 @@ pub struct View {
     pub viewer: Viewer,
     pub settings: Settings,
     /// Clockwise.
-    pub seats: ArrayVec<Sitter, 12>,
+    pub seats: BySeat<Sitter>,
     pub stage: Stage,
     /// Whom the table waits for.
     pub waiting: SeatSet,
@@ -52,6 +52,15 @@ pub enum Stage {
     },
     Playing(Playing),
     Over(Podium),
+}
+
+/// How far a table has come, without what there is to see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StageKind {
+    Lobby,
+    Playing,
+    Over,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -91,7 +100,7 @@ pub enum Scene {
         storyteller: Seat,
         clue: Clue,
         /// By space.
-        board: ArrayVec<Card, 12>,
+        board: BySpace<Card>,
         /// Where the viewer's own cards lie.
         mine: SpaceSet,
         /// What the viewer has voted.
@@ -104,7 +113,7 @@ pub enum Scene {
 }
 
 /// The score track: one rabbit for each side (R1.2).
-pub type Track = ArrayVec<Side, 12>;
+pub type Track = ArrayVec<Side, MOST_PLAYERS>;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -304,7 +313,7 @@ impl Game {
             }
             Phase::Giving(giving) if giving.has_given(seat) => Idle::Gave,
             Phase::Giving(_) => Idle::PartnerGave,
-            Phase::Voting(voting) => match voting.votes(self.mode(), seat) {
+            Phase::Voting(voting) => match voting.check_may_vote(self.mode(), seat) {
                 Ok(()) => Idle::Voted,
                 Err(RuleError::PartnerVotes) => Idle::PartnerTold,
                 Err(RuleError::GiverVotes) => Idle::PartnerVotes,

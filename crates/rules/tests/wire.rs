@@ -5,10 +5,9 @@
 
 use std::{fmt::Debug, num::NonZeroU16};
 
-use arrayvec::ArrayVec;
 use moonhare_rules::{
-    Ballot, Card, Clue, ClueText, First, Goal, Limits, Mode, Move, Name, Player, Rabbit, Seat,
-    SeatSet, Seed, Settings, Space, SpaceSet,
+    Ballot, BySeat, Card, Clue, ClueText, First, Goal, Limits, Mode, Move, Name, Player, Rabbit,
+    Seat, SeatSet, Seed, Settings, Space, SpaceSet,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, from_value, json, to_value};
@@ -104,7 +103,7 @@ fn moves_are_written_and_read_so() {
 fn settings_players_orders_and_seeds_are_written_and_read_so() {
     is_written_and_read(settings());
     is_written_and_read(player());
-    let order: ArrayVec<Seat, 12> = [1, 0, 2].into_iter().map(Seat).collect();
+    let order: BySeat<Seat> = [1, 0, 2].into_iter().map(Seat).collect();
     is_written_and_read((json!([1, 0, 2]), order));
     is_written_and_read((json!("ab".repeat(32)), Seed([0xab; 32])));
 }
@@ -147,7 +146,7 @@ fn what_cannot_be_is_not_read() {
     assert!(from_value::<Player>(json!({"name": "Ana", "rabbit": 13})).is_err());
     assert!(from_value::<Player>(json!({"name": " ", "rabbit": 1})).is_err());
     let order: Vec<u8> = (0..=12).collect();
-    assert!(from_value::<ArrayVec<Seat, 12>>(json!(order)).is_err());
+    assert!(from_value::<BySeat<Seat>>(json!(order)).is_err());
 }
 
 #[test]

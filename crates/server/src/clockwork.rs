@@ -4,9 +4,9 @@
 use std::{collections::HashMap, sync::Arc};
 
 use moonhare_bots::{Bot, Lang, Said};
-use moonhare_rules::{Clue, Mode, Move, Scene, Seat, SeatSet, Seed, Stage, View};
+use moonhare_rules::{Clue, Mode, Move, Scene, Seat, SeatSet, Seed, Stage, Step, View};
 use moonhare_table::{
-    Ask, HostAsk, Keeper, Level, Millis, Order, PersonId, Presence, Table, TableViewer,
+    Ask, HostAsk, Keeper, Level, Millis, Onlooker, Order, PersonId, Presence, Table,
 };
 
 use crate::{config::Pace, mix::Mix, room::Contact};
@@ -32,12 +32,12 @@ pub(crate) struct Clockwork {
     drawn: u32,
     /// When the table woke up; nobody could be heard of before.
     woke: Millis,
-    /// When each machine-played seat moves in the step of that name.
-    thinking: HashMap<(u16, &'static str, Seat), Millis>,
+    /// When each machine-played seat moves.
+    thinking: HashMap<(Moment, Seat), Millis>,
 }
 
 /// The round and the step that a game is at.
-pub(crate) type Moment = (u16, &'static str);
+pub(crate) type Moment = (u16, Step);
 
 /// What some seats have to think of before a plan can be carried out.
 #[derive(Debug)]
@@ -103,7 +103,7 @@ impl Clockwork {
         now: Millis,
     ) -> Option<(Millis, Plan)> {
         let presence = self.presence(table, contacts, pace, now);
-        let view = table.view(TableViewer::Guest, presence)?;
+        let view = table.view(&Onlooker::Guest, presence)?;
         let mut plans: Vec<(Millis, Plan)> = Vec::new();
 
         // A lost connection is only shown after a while.
@@ -135,11 +135,11 @@ impl Clockwork {
                 plans.push((away_for(&host, pace.host), Plan::PassHost(heir)));
             }
         }
-        if let (Stage::Playing(playing), false) = (&view.game.stage, view.paused) {
+        if let (Some(moment), false) = (table.step(), view.paused) {
             plans.extend(view.deadline.map(|at| (at, Plan::TimeUp)));
             for seat in view.game.waiting.iter() {
                 if self.is_machine(table, &view.game, seat) {
-                    let key = (playing.round, step(&view.game), seat);
+                    let key = (moment, seat);
                     let at = match self.thinking.get(&key) {
                         Some(at) => *at,
                         None => {
@@ -175,7 +175,7 @@ impl Clockwork {
 
     /// Who has to think before a plan can be carried out, and of what; none if nobody.
     pub(crate) fn thought(&mut self, plan: &Plan, table: &Table) -> Option<Thought> {
-        let view = table.view(TableViewer::Guest, Presence::default())?;
+        let view = table.view(&Onlooker::Guest, Presence::default())?;
         let seats = match plan {
             Plan::Move(seat) => SeatSet::from_iter([*seat]),
             Plan::TimeUp => view.game.waiting,
@@ -183,7 +183,7 @@ impl Clockwork {
         };
         Some(Thought {
             plan: plan.clone(),
-            moment: moment(&view.game),
+            moment: table.step()?,
             minds: seats
                 .iter()
                 .filter_map(|seat| self.mind(table, seat))
@@ -201,10 +201,10 @@ impl Clockwork {
         table: &Table,
         now: Millis,
     ) -> Vec<Ask> {
-        let Some(view) = table.view(TableViewer::Guest, Presence::default()) else {
+        let Some(view) = table.view(&Onlooker::Guest, Presence::default()) else {
             return Vec::new();
         };
-        if view.paused || moment(&view.game) != *thought_at {
+        if view.paused || table.step() != Some(*thought_at) {
             return Vec::new();
         }
         let is_due = |seat: Seat| {
@@ -254,15 +254,8 @@ impl Clockwork {
     }
 
     /// A varied time that depends on nothing a player might want to know (R7.4).
-    fn think(
-        &mut self,
-        key: (u16, &'static str, Seat),
-        times: u64,
-        pace: &Pace,
-        now: Millis,
-    ) -> Millis {
-        self.thinking
-            .retain(|(round, step, _), _| *round == key.0 && *step == key.1);
+    fn think(&mut self, key: (Moment, Seat), times: u64, pace: &Pace, now: Millis) -> Millis {
+        self.thinking.retain(|(moment, _), _| *moment == key.0);
         let span = pace.think.end() - pace.think.start();
         // People are mostly quick and sometimes slow, and a clue takes the longest.
         let mut roll = || {
@@ -270,7 +263,12 @@ impl Clockwork {
             self.chance.pick(self.drawn, 1001) as u64
         };
         let slow = (roll() + roll().min(roll())) / 2;
-        let slow = if key.1 == "telling" { slow * 2 } else { slow };
+        let ((_, step), _) = key;
+        let slow = if step == Step::Telling {
+            slow * 2
+        } else {
+            slow
+        };
         let wait = pace.think.start() + span * slow / 1000;
         let at = Millis(now.0 + wait * times);
         self.thinking.insert(key, at);
@@ -280,7 +278,7 @@ impl Clockwork {
     /// Stand-ins play as well as most; a seat's name is its mind.
     fn mind(&mut self, table: &Table, seat: Seat) -> Option<Mind> {
         let view = table.seat_view(seat)?;
-        self.listen(table, &view);
+        self.listen(table);
         let name = view.seats.get(seat.index())?.player.name.to_string();
         let keeper = table.keepers().get(seat.index())?;
         let level = match keeper.level().unwrap_or_default() {
@@ -300,15 +298,13 @@ impl Clockwork {
     }
 
     /// Remembers the clues of this game; those of games before are remembered while the table lives.
-    fn listen(&mut self, table: &Table, view: &View) {
-        let now = match &view.stage {
-            Stage::Playing(playing) => match &playing.scene {
-                Scene::Giving { clue, .. } | Scene::Voting { clue, .. } => Some(clue),
-                _ => None,
-            },
-            Stage::Lobby { .. } | Stage::Over(_) => None,
-        };
-        for clue in table.rounds().iter().map(|round| &round.clue).chain(now) {
+    fn listen(&mut self, table: &Table) {
+        for clue in table
+            .rounds()
+            .iter()
+            .map(|round| &round.clue)
+            .chain(table.clue())
+        {
             if let Clue::Text(text) = clue
                 && !self.said.contains(text)
             {
@@ -339,24 +335,4 @@ fn courtesy(table: &Table, view: &View, seat: Seat) -> u64 {
 
 fn is_there(contact: &Contact, pace: &Pace, now: Millis) -> bool {
     contact.streams > 0 || now.since(contact.heard) < pace.away.as_millis() as u64
-}
-
-fn moment(view: &View) -> Moment {
-    match &view.stage {
-        Stage::Playing(playing) => (playing.round, step(view)),
-        Stage::Lobby { .. } | Stage::Over(_) => (0, "none"),
-    }
-}
-
-fn step(view: &View) -> &'static str {
-    match &view.stage {
-        Stage::Playing(playing) => match playing.scene {
-            Scene::Idea => "idea",
-            Scene::Telling { .. } => "telling",
-            Scene::Giving { .. } => "giving",
-            Scene::Voting { .. } => "voting",
-            Scene::Reveal { .. } => "reveal",
-        },
-        Stage::Lobby { .. } | Stage::Over(_) => "none",
-    }
 }

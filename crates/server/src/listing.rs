@@ -356,7 +356,7 @@ mod tests {
     use moonhare_store::Memory;
 
     use super::*;
-    use crate::summary::StageKind;
+    use moonhare_rules::StageKind;
 
     fn secret(name: &str) -> Secret {
         Secret::parse(&format!("secret-of-{name}-{}", "x".repeat(20))).unwrap()

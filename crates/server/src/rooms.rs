@@ -10,6 +10,7 @@ use std::{
 };
 
 use bytes::Bytes;
+use moonhare_rules::StageKind;
 use moonhare_store::{AppendError, RecordId, Store, Version};
 use moonhare_table::{Ask, Gist, Millis, Opening, Record, Table, TokenHash};
 use moonhare_vision::Vision;
@@ -22,7 +23,6 @@ use crate::{
     gate::Gate,
     listing::Listing,
     room::{self, Refusal, Room},
-    summary::StageKind,
     twice::Twice,
 };
 
@@ -369,9 +369,9 @@ mod tests {
 mod thoughts {
     use std::sync::mpsc;
 
-    use moonhare_rules::{First, Mode, Name, Scene, Seat, Settings, Stage};
+    use moonhare_rules::{First, Mode, Name, Seat, Settings, Step};
     use moonhare_store::Memory;
-    use moonhare_table::{HostAsk, Level, PersonAsk, Presence, TableViewer, Visibility};
+    use moonhare_table::{HostAsk, Level, PersonAsk, Visibility};
     use tokio::time::sleep;
 
     use super::*;
@@ -443,12 +443,8 @@ mod thoughts {
 
         async fn is_told(&self) -> bool {
             let room = self.rooms.get(&self.code).await.unwrap().unwrap();
-            let table = &room.now().table;
-            let view = table.view(TableViewer::Guest, Presence::default()).unwrap();
-            let Stage::Playing(playing) = view.game.stage else {
-                panic!("no game");
-            };
-            !matches!(playing.scene, Scene::Telling { .. })
+            let (_, step) = room.now().table.step().expect("no game");
+            step != Step::Telling
         }
 
         async fn until_told(&self) {

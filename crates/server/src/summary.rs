@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use bytes::Bytes;
-use moonhare_rules::{Mode, Stage};
+use moonhare_rules::{Mode, StageKind};
 use moonhare_store::Store;
-use moonhare_table::{Millis, Presence, Table, TableViewer, TokenHash, Visibility};
+use moonhare_table::{Millis, Table, TokenHash, Visibility};
 use serde::{Deserialize, Serialize};
 
 use crate::{Code, Unavailable};
@@ -24,31 +24,15 @@ pub(crate) struct Summary {
     pub(crate) last: Millis,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum StageKind {
-    Lobby,
-    Playing,
-    Over,
-}
-
 /// The time of the last event may be this old in the directory.
 const STALE_MILLIS: u64 = 10 * 60 * 1000;
 
 impl Summary {
     pub(crate) fn of(table: &Table) -> Summary {
-        let view = table.view(TableViewer::Guest, Presence::default());
-        let stage = match view.as_ref().map(|view| &view.game.stage) {
-            Some(Stage::Playing(_)) => StageKind::Playing,
-            Some(Stage::Over(_)) => StageKind::Over,
-            Some(Stage::Lobby { .. }) | None => StageKind::Lobby,
-        };
         Summary {
-            mode: view
-                .as_ref()
-                .map_or(Mode::Classic, |view| view.game.settings.mode),
-            players: view.as_ref().map_or(0, |view| view.game.seats.len()),
-            stage,
+            mode: (table.settings()).map_or(Mode::Classic, |settings| settings.mode),
+            players: table.keepers().len(),
+            stage: table.stage().unwrap_or(StageKind::Lobby),
             public: table.visibility() == Visibility::Public,
             password: table.password().is_some(),
             people: table.sitting(),

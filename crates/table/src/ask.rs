@@ -1,7 +1,6 @@
 //! What people, and the table's own clockwork, can ask of a table.
 
-use arrayvec::ArrayVec;
-use moonhare_rules::{Limits, Move, Name, Rabbit, Seat, Settings};
+use moonhare_rules::{BySeat, Limits, Move, Name, Rabbit, Seat, Settings};
 use serde::{Deserialize, Serialize};
 
 use crate::{ChatText, Deck, Level, PersonId, Reaction, TokenHash};
@@ -111,7 +110,7 @@ pub enum HostAsk {
     /// Host: play with these decks, mixed, before the start (R1.7).
     Decks { decks: Vec<Deck> },
     /// Host: sit in another order; who stands first in the list sits in seat 0 (R2.1).
-    Arrange { order: ArrayVec<Seat, 12> },
+    Arrange { order: BySeat<Seat> },
     /// Host: add a computer player, named by the table if not here.
     AddBot {
         #[serde(default, skip_serializing_if = "Option::is_none")]

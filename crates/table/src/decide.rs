@@ -2,7 +2,7 @@
 
 use moonhare_rules::{
     Command, Event as GameEvent, Limits, Move, Name, Player, Rabbit, RuleError, Seat, Seed,
-    Settings, State, Viewer, decide,
+    Settings, State, decide,
 };
 
 use crate::{
@@ -111,7 +111,7 @@ impl Table {
                 visibility,
             } => {
                 // Whoever chooses decks chooses the number of cards, and nobody else does (R1.7).
-                settings.deck = self.settings()?.deck;
+                settings.deck = self.agreed()?.deck;
                 let mut events = self.game(Command::Configure { settings })?;
                 events.extend(visibility.map(|visibility| Event::Shown { visibility }));
                 Ok(events)
@@ -175,7 +175,7 @@ impl Table {
     fn mix(&self, decks: Vec<Deck>) -> Decision {
         let decks = once(decks);
         self.decks.check(&decks)?;
-        let agreed = self.settings()?;
+        let agreed = self.agreed()?;
         let settings = Settings {
             deck: cards(&decks),
             ..agreed
@@ -188,14 +188,8 @@ impl Table {
         Ok(events)
     }
 
-    /// What holds now.
-    fn settings(&self) -> Result<Settings, TableError> {
-        let view = self.game.view(Viewer::Spectator);
-        let settings = view.ok_or(RuleError::NoTable)?.settings;
-        Ok(Settings {
-            limits: self.limits.unwrap_or(settings.limits),
-            ..settings
-        })
+    fn agreed(&self) -> Result<Settings, TableError> {
+        Ok(self.settings().ok_or(RuleError::NoTable)?)
     }
 
     /// Before the game one of its settings, later the table's own.
@@ -203,7 +197,7 @@ impl Table {
         if let State::Lobby(_) = self.game {
             let settings = Settings {
                 limits,
-                ..self.settings()?
+                ..self.agreed()?
             };
             return self.game(Command::Configure { settings });
         }

@@ -24,4 +24,4 @@ pub use record::{Context, Event, Gist, Record};
 pub use table::Table;
 pub use talk::{ChatText, Line, Notice, Reaction, Said};
 pub use time::Millis;
-pub use view::{KeeperKind, Presence, Removed, TableView, TableViewer, You};
+pub use view::{KeeperKind, Onlooker, Presence, Removed, TableView, You};

@@ -2,12 +2,13 @@
 
 use std::collections::VecDeque;
 
-use arrayvec::ArrayVec;
-use moonhare_rules::{Event as GameEvent, Limits, Name, Seat, State, View, Viewer};
+use moonhare_rules::{
+    BySeat, Clue, Event as GameEvent, Limits, Name, Seat, Settings, StageKind, State, Step, View,
+    Viewer,
+};
 
 use crate::{
-    Deck, Event, Keeper, Line, Millis, PersonId, Presence, Record, TableViewer, TokenHash,
-    Visibility,
+    Deck, Event, Keeper, Line, Millis, Onlooker, PersonId, Presence, Record, TokenHash, Visibility,
     deck::Decks,
     person::{Banished, Person},
     talk::{Said, Talk},
@@ -23,7 +24,7 @@ pub struct Table {
     /// The number of people who ever came, so that no number is used twice.
     pub(crate) arrivals: u32,
     /// By seat.
-    pub(crate) keepers: ArrayVec<Keeper, 12>,
+    pub(crate) keepers: BySeat<Keeper>,
     /// Whose hands those of seats are that were left in this game (R7.5).
     pub(crate) left: Vec<(Seat, TokenHash)>,
     /// Who was removed, oldest first.
@@ -98,9 +99,33 @@ impl Table {
         self.password.as_deref()
     }
 
-    /// How many cards the game has, or will have; none before the table is opened.
-    pub fn cards(&self) -> Option<u16> {
-        Some(self.game.view(Viewer::Spectator)?.settings.deck)
+    /// How far the table has come; none before it is opened.
+    pub fn stage(&self) -> Option<StageKind> {
+        self.game.stage()
+    }
+
+    /// What holds now, with the limits that the host set meanwhile; none before the table is opened.
+    pub fn settings(&self) -> Option<Settings> {
+        let settings = self.game.settings()?;
+        Some(Settings {
+            limits: self.limits.unwrap_or(settings.limits),
+            ..settings
+        })
+    }
+
+    /// The round, from 1, and the step that a running game is at.
+    pub fn step(&self) -> Option<(u16, Step)> {
+        self.game.step()
+    }
+
+    /// The clue that cards are given or votes are cast for just now.
+    pub fn clue(&self) -> Option<&Clue> {
+        self.game.clue()
+    }
+
+    /// What the host is called, if the host sits.
+    pub fn host_name(&self) -> Option<Name> {
+        self.name(self.seat_of(self.host?)?)
     }
 
     /// The decks that are played with, in the order in which their cards are numbered.
@@ -168,7 +193,7 @@ impl Table {
 
     pub fn evolve(&mut self, record: &Record) {
         self.last = record.at;
-        let guest = |table: &Table| table.view(TableViewer::Guest, Presence::default());
+        let guest = |table: &Table| table.view(&Onlooker::Guest, Presence::default());
         let before = (record.events.iter().all(may_pass_unseen)).then(|| guest(self));
         for event in &record.events {
             self.apply(record.at, event);

@@ -2,22 +2,22 @@
 
 use std::collections::BTreeMap;
 
-use arrayvec::ArrayVec;
-use moonhare_rules::{Name, Scene, Seat, SeatSet, Stage, View, Viewer};
+use moonhare_rules::{BySeat, Name, Seat, SeatSet, Stage, Step, View, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Deck, Keeper, Line, Millis, PersonId, Table, Visibility, ask::is_off, person::Banished,
+    Deck, Keeper, Line, Millis, PersonId, Table, TokenHash, Visibility, ask::is_off,
+    person::Banished,
 };
 
-/// Who looks at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TableViewer {
-    Person(PersonId),
-    /// Somebody without a secret of this table.
+/// Who looks at a table, by what they come with. The rules' [`Viewer`] is the seat that follows from
+/// it at that moment: people sit down, move and leave while they look.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Onlooker {
+    /// Somebody with a secret; whether the table knows it is for the table to say.
+    Token(TokenHash),
+    /// Somebody without one.
     Guest,
-    /// A guest whom the host removed (R7.5).
-    Removed,
     /// The big screen.
     Screen,
 }
@@ -36,7 +36,7 @@ pub struct TableView {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub host: Option<Seat>,
     /// By seat.
-    pub keepers: ArrayVec<KeeperKind, 12>,
+    pub keepers: BySeat<KeeperKind>,
     /// For the host: who was removed and can be let in again (R7.5).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub removed: Vec<Removed>,
@@ -98,26 +98,26 @@ pub enum KeeperKind {
 }
 
 impl Table {
-    /// What the viewer may know; none before the table is opened.
-    pub fn view(&self, viewer: TableViewer, presence: Presence) -> Option<TableView> {
-        let you = match viewer {
-            TableViewer::Person(person) => You {
-                seat: self.seat_of(person),
-                host: self.host == Some(person),
-                waits: (self.seat_of(person)).is_some_and(|seat| self.waits(seat)),
-                removed: false,
-            },
-            TableViewer::Removed => You {
-                removed: true,
-                ..You::default()
-            },
-            TableViewer::Guest | TableViewer::Screen => You::default(),
+    /// Whether somebody sees what every guest sees: neither known here nor removed.
+    pub fn is_guest(&self, onlooker: &Onlooker) -> bool {
+        match onlooker {
+            Onlooker::Token(token) => self.person(token).is_none() && !self.is_removed(token),
+            Onlooker::Guest => true,
+            Onlooker::Screen => false,
+        }
+    }
+
+    /// What the onlooker may know; none before the table is opened.
+    pub fn view(&self, onlooker: &Onlooker, presence: Presence) -> Option<TableView> {
+        let you = match onlooker {
+            Onlooker::Token(token) => self.you(token),
+            Onlooker::Guest | Onlooker::Screen => You::default(),
         };
-        let mut game = self.game.view(match (viewer, you.seat) {
+        let mut game = self.game.view(match (onlooker, you.seat) {
             // The hand, the gift and the vote of this round are somebody else's (R7.5).
             (_, Some(_)) if you.waits => Viewer::Spectator,
             (_, Some(seat)) => Viewer::Seat(seat),
-            (TableViewer::Screen, None) => Viewer::Screen,
+            (Onlooker::Screen, None) => Viewer::Screen,
             (_, None) => Viewer::Spectator,
         })?;
         game.settings.limits = self.limits.unwrap_or(game.settings.limits);
@@ -154,6 +154,22 @@ impl Table {
         })
     }
 
+    fn you(&self, token: &TokenHash) -> You {
+        let Some(person) = self.person(token) else {
+            return You {
+                removed: self.is_removed(token),
+                ..You::default()
+            };
+        };
+        let seat = self.seat_of(person);
+        You {
+            seat,
+            host: self.host == Some(person),
+            waits: seat.is_some_and(|seat| self.waits(seat)),
+            removed: false,
+        }
+    }
+
     fn removed(&self) -> Vec<Removed> {
         let shown = |banished: &Banished| Removed {
             person: banished.person,
@@ -170,11 +186,11 @@ impl Table {
             return None;
         }
         let limits = &game.settings.limits;
-        let limit = match playing.scene {
-            Scene::Idea | Scene::Telling { .. } => limits.tell,
-            Scene::Giving { .. } => limits.give,
-            Scene::Voting { .. } => limits.vote,
-            Scene::Reveal { .. } => limits.look,
+        let limit = match playing.scene.step() {
+            Step::Idea | Step::Telling => limits.tell,
+            Step::Giving => limits.give,
+            Step::Voting => limits.vote,
+            Step::Reveal => limits.look,
         };
         limit.map(|seconds| self.step_began.plus_seconds(seconds.get()))
     }

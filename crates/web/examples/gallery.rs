@@ -20,7 +20,7 @@ use std::{
 };
 
 use moonhare_rules::{Ballot, Card, Clue, Goal, Mode, Move, Seat, Settings, Space};
-use moonhare_table::{HostAsk, Millis, PersonAsk, TableError, TableView, TableViewer, Visibility};
+use moonhare_table::{HostAsk, Millis, Onlooker, PersonAsk, TableError, TableView, Visibility};
 use moonhare_web::{
     CardPictures, Doing, HomePage, Lang, NoticePage, PasswordPage, Prefs, RedeemPage, Regions,
     TableCard, TablePage, TablesPage, Theme, TicketPage, Trouble, asset, assets, home, notice,
@@ -82,7 +82,7 @@ impl Gallery {
     }
 
     fn screen(&mut self, name: &str, play: &Play) {
-        self.draw(name, play, &play.view(TableViewer::Screen), None);
+        self.draw(name, play, &play.view(&Onlooker::Screen), None);
     }
 }
 
@@ -267,7 +267,7 @@ fn beside_the_table(gallery: &mut Gallery) {
 
 fn before_the_game(gallery: &mut Gallery) {
     let mut play = Play::open(Settings::of(Mode::Classic));
-    gallery.draw("lobby-empty", &play, &play.view(TableViewer::Guest), None);
+    gallery.draw("lobby-empty", &play, &play.view(&Onlooker::Guest), None);
     gallery.screen("tv-lobby-empty", &play);
     for (index, name) in NAMES[..2].iter().enumerate() {
         play.sit(index, name);
@@ -286,7 +286,7 @@ fn before_the_game(gallery: &mut Gallery) {
     gallery.draw(
         "lobby-guest",
         &play,
-        &play.view_away(TableViewer::Guest, &[4]),
+        &play.view_away(&Onlooker::Guest, &[4]),
         None,
     );
     gallery.seat("lobby-player", &play, 3);
@@ -336,7 +336,7 @@ fn classic(gallery: &mut Gallery) {
     gallery.seat("giving-told", &play, teller);
     play.give(other, 1);
     gallery.seat("giving-done", &play, other);
-    gallery.draw("giving-watch", &play, &play.view(TableViewer::Guest), None);
+    gallery.draw("giving-watch", &play, &play.view(&Onlooker::Guest), None);
     gallery.screen("tv-giving", &play);
     play.give_all_but(&[], 2);
     gallery.seat("voting", &play, other);
@@ -345,7 +345,7 @@ fn classic(gallery: &mut Gallery) {
     gallery.draw(
         "voting-away",
         &play,
-        &play.view_away(TableViewer::Person(play.keeper(Seat(other)).unwrap()), &[5]),
+        &play.view_away(&play.sitter(Seat(other)).unwrap(), &[5]),
         None,
     );
     gallery.screen("tv-voting", &play);
@@ -363,12 +363,7 @@ fn classic(gallery: &mut Gallery) {
     gallery.seat("giving-aloud", &play, teller);
     let mut left = play.clone();
     left.act(Seat(2), PersonAsk::Leave).unwrap();
-    gallery.draw(
-        "watch-free-seat",
-        &left,
-        &left.view(TableViewer::Guest),
-        None,
-    );
+    gallery.draw("watch-free-seat", &left, &left.view(&Onlooker::Guest), None);
     play.give_all_but(&[], 0);
     play.vote_all_but(&[], |_| 1);
     play.next_all_but(&[]);
@@ -400,10 +395,7 @@ fn classic(gallery: &mut Gallery) {
     gallery.draw(
         "voting-12",
         &twelve,
-        &twelve.view_away(
-            TableViewer::Person(twelve.keeper(Seat(me)).unwrap()),
-            &[(me + 4) % 12],
-        ),
+        &twelve.view_away(&twelve.sitter(Seat(me)).unwrap(), &[(me + 4) % 12]),
         None,
     );
     gallery.screen("tv-voting-12", &twelve);
@@ -477,7 +469,7 @@ fn team(gallery: &mut Gallery) {
 
 /// What one viewer's stream tells: a page to start from and the messages after it.
 struct Tape {
-    viewer: TableViewer,
+    onlooker: Onlooker,
     cards: Folder,
     sent: Option<Regions>,
     messages: Vec<String>,
@@ -485,7 +477,7 @@ struct Tape {
 
 impl Tape {
     fn tick(&mut self, play: &Play) {
-        let view = play.view(self.viewer);
+        let view = play.view(&self.onlooker);
         let now = regions(&TablePage {
             cards: &self.cards,
             ..play.page(&view)
@@ -503,8 +495,8 @@ impl Tape {
 
 /// A round for a player, and a whole game for the big screen and for a host.
 fn live_round(gallery: &mut Gallery) {
-    let tape = |viewer| Tape {
-        viewer,
+    let tape = |onlooker| Tape {
+        onlooker,
         cards: Folder(gallery.cards.0.clone()),
         sent: None,
         messages: Vec::new(),
@@ -512,12 +504,12 @@ fn live_round(gallery: &mut Gallery) {
     let mut play = Play::timed(Mode::Classic, 7, 90);
     play.claim(0);
     play.rounds(1);
-    let me = TableViewer::Person(play.keeper(Seat(2)).unwrap());
+    let me = play.sitter(Seat(2)).unwrap();
     let mut player = tape(me);
-    let mut screen = tape(TableViewer::Screen);
+    let mut screen = tape(Onlooker::Screen);
     let mut whole = Play::open(Settings::of(Mode::Party));
     whole.sit(0, NAMES[0]);
-    let mut host = tape(TableViewer::Person(whole.keeper(Seat(0)).unwrap()));
+    let mut host = tape(whole.sitter(Seat(0)).unwrap());
 
     gallery.seat("live", &play, 2);
     player.tick(&play);

@@ -4,7 +4,7 @@
 //! a word of a few bytes, and the style sheet shows the paragraph that belongs to it.
 
 use maud::{Markup, html};
-use moonhare_rules::{Mode, Scene, Stage, Step};
+use moonhare_rules::{Mode, Stage, Step};
 
 use crate::{
     RegionId,
@@ -13,14 +13,6 @@ use crate::{
     rulebook::Part,
     symbol::icon,
 };
-
-const STEPS: [Step; 5] = [
-    Step::Idea,
-    Step::Telling,
-    Step::Giving,
-    Step::Voting,
-    Step::Reveal,
-];
 
 impl Paper<'_> {
     /// The question mark beside the line that leads.
@@ -48,7 +40,7 @@ impl Paper<'_> {
     pub(crate) fn step_mark(&self) -> Markup {
         let step = match &self.game().stage {
             Stage::Lobby { .. } => "before",
-            Stage::Playing(playing) => word(step_of(&playing.scene)),
+            Stage::Playing(playing) => word(playing.scene.step()),
             Stage::Over(_) => "after",
         };
         html! { i #(RegionId::Step) data-step=(step) {} }
@@ -61,7 +53,7 @@ impl Paper<'_> {
                 @match self.game().stage {
                     Stage::Lobby { .. } => (self.paragraph("before", self.help_before())),
                     Stage::Playing(_) => {
-                        @for step in STEPS { (self.paragraph(word(step), self.help_step(step))) }
+                        @for step in Step::ALL { (self.paragraph(word(step), self.help_step(step))) }
                     }
                     Stage::Over(_) => (self.paragraph("after", (Part::End, say!(lang, HELP_OVER)))),
                 }
@@ -116,16 +108,6 @@ impl Paper<'_> {
             }
             (Step::Reveal, _) => (Part::Classic, say!(lang, HELP_POINTS)),
         }
-    }
-}
-
-fn step_of(scene: &Scene) -> Step {
-    match scene {
-        Scene::Idea => Step::Idea,
-        Scene::Telling { .. } => Step::Telling,
-        Scene::Giving { .. } => Step::Giving,
-        Scene::Voting { .. } => Step::Voting,
-        Scene::Reveal { .. } => Step::Reveal,
     }
 }
 

@@ -3,7 +3,7 @@
 use std::num::NonZeroU16;
 
 use maud::{Markup, html};
-use moonhare_rules::{First, Goal, Mode, Rabbit, Seat, Stage};
+use moonhare_rules::{First, Goal, MOST_PLAYERS, Mode, Rabbit, Seat, Stage};
 use moonhare_table::{KeeperKind, Visibility};
 
 use crate::{
@@ -124,9 +124,9 @@ impl Paper<'_> {
     fn seats_laid(&self) -> usize {
         let seats = self.seats();
         let least = if self.mode() == Mode::Classic { 3 } else { 6 };
-        let next = (seats + 1..=12).find(|count| self.mode().seats(*count));
+        let next = (seats + 1..=MOST_PLAYERS).find(|count| self.mode().allows(*count));
         // Partners face each other only if no seat is free between them.
-        let full = self.mode().seats(seats) && (self.mode() == Mode::Team || !self.is_host());
+        let full = self.mode().allows(seats) && (self.mode() == Mode::Team || !self.is_host());
         match next {
             Some(next) if !full => next.max(least),
             _ => seats.max(least),

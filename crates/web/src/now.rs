@@ -2,7 +2,9 @@
 //! cannot act.
 
 use maud::{Markup, html};
-use moonhare_rules::{Idle, Mode, Offer, Playing, Round, RuleError, Scene, Seat, Stage, Why};
+use moonhare_rules::{
+    Idle, MOST_PLAYERS, Mode, Offer, Playing, Round, RuleError, Scene, Seat, Stage, Why,
+};
 
 use crate::{
     RegionId,
@@ -156,7 +158,7 @@ impl Paper<'_> {
         let RuleError::Players { mode, players } = *obstacle else {
             return None;
         };
-        let enough = (players..=12).find(|enough| mode.seats(*enough))?;
+        let enough = (players..=MOST_PLAYERS).find(|enough| mode.allows(*enough))?;
         Some(enough - players)
     }
 

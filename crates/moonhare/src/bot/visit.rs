@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, fmt, time::Duration};
 use moonhare_bots::{Bot, Gallery, Lang, Level, Said, Wordbook};
 use moonhare_client::{Answer, Client, Stream, Trouble, request};
 use moonhare_languages::CardWords;
-use moonhare_rules::{Card, Clue, Move, Playing, Round, Scene, Seat, Seed, Stage};
+use moonhare_rules::{Card, Clue, Move, Playing, Round, Scene, Seat, Seed, Stage, Step};
 use moonhare_table::{DeckId, TableView};
 use serde_json::{Value, json};
 use tokio::time::{Instant, sleep, sleep_until};
@@ -103,8 +103,8 @@ struct Visitor<'a> {
     told: u16,
 }
 
-/// A step of the game in which one move is made.
-type Turn = (u16, u8);
+/// The round and the step in which one move is made.
+type Turn = (u16, Step);
 
 impl Visitor<'_> {
     async fn sit(&self) -> Result<(), String> {
@@ -185,7 +185,7 @@ impl Visitor<'_> {
 
     /// A varied time that depends on nothing but chance and the step (R7.4).
     fn thinking(&self, (round, step): Turn) -> Duration {
-        let number = u32::from(round) * 8 + u32::from(step);
+        let number = u32::from(round) * 8 + step as u32;
         let least = self.visit.thinks / 4;
         let slow = self.seed.pick(number, 1001) as u64;
         Duration::from_millis(least + (self.visit.thinks - least) * slow / 1000)
@@ -206,7 +206,7 @@ impl Visitor<'_> {
             return true;
         };
         // The same move again has the same key, so that it counts once however often it is sent.
-        let key = format!("{round} {step}");
+        let key = format!("{round} {step:?}");
         match self.ask(&what, &body, Some(&key)).await {
             Ok(_) => println!("Round {round}: {}", Spoken(&mv)),
             Err(Trouble::Refused(answer)) if answer.status == 409 => match mv {
@@ -361,14 +361,7 @@ fn turn(view: &TableView) -> Option<Turn> {
         .you
         .seat
         .is_some_and(|me| view.game.waiting.contains(me) && !view.you.waits);
-    let step = match playing.scene {
-        Scene::Idea => 0,
-        Scene::Telling { .. } => 1,
-        Scene::Giving { .. } => 2,
-        Scene::Voting { .. } => 3,
-        Scene::Reveal { .. } => 4,
-    };
-    (mine && !view.paused).then_some((playing.round, step))
+    (mine && !view.paused).then_some((playing.round, playing.scene.step()))
 }
 
 fn in_sight(view: &TableView) -> Vec<Card> {

@@ -1,10 +1,8 @@
 //! Giving, taking back, and laying out (R3.3, R3.4, R3.7, R6.1).
 
-use arrayvec::ArrayVec;
-
 use super::next::board_shuffle;
 use crate::{
-    Event, Gift, Laid, Mode, RuleError, Seat, Step,
+    BySpace, Event, Gift, Laid, Mode, RuleError, Seat, Step,
     state::{Game, Giving, Phase},
 };
 
@@ -58,7 +56,7 @@ fn check_giver(mode: Mode, giving: &Giving, seat: Seat) -> Result<(), RuleError>
 
 /// The round's cards in an order that depends on the seed alone, not on who gave when (R3.4, R7.4).
 fn lay_out(game: &Game, giving: &Giving, last: Seat, cards: &Gift) -> Event {
-    let mut board: ArrayVec<Laid, 12> = Seat::all(game.players())
+    let mut board: BySpace<Laid> = Seat::all(game.players())
         .flat_map(|giver| {
             let gift = if giver == last {
                 cards

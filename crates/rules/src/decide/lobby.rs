@@ -1,11 +1,9 @@
 //! Laying the table, sitting down, and dealing.
 
-use arrayvec::ArrayVec;
-
 use super::next::{Deal, FIRST_PICK, FIRST_SHUFFLE};
 use crate::{
-    Card, Edition, Event, Player, RuleError, Seat, SeatSet, Seed, Settings, State, id::MOST,
-    settings::First, state::Sitters,
+    BySeat, Card, Edition, Event, MOST_PLAYERS, Player, RuleError, Seat, SeatSet, Seed, Settings,
+    State, settings::First, state::Sitters,
 };
 
 pub(super) fn create(state: &State, settings: Settings) -> Result<Vec<Event>, RuleError> {
@@ -24,7 +22,7 @@ pub(super) fn configure(state: &State, settings: Settings) -> Result<Vec<Event>,
 
 pub(super) fn sit(state: &State, player: Player) -> Result<Vec<Event>, RuleError> {
     let lobby = state.lobby()?;
-    if lobby.sitters.len() == MOST {
+    if lobby.sitters.len() == MOST_PLAYERS {
         return Err(RuleError::TableFull);
     }
     check_rabbit(&lobby.sitters, None, &player)?;
@@ -47,7 +45,7 @@ pub(super) fn leave(state: &State, seat: Seat) -> Result<Vec<Event>, RuleError> 
     Ok(vec![Event::Left { seat }])
 }
 
-pub(super) fn arrange(state: &State, order: ArrayVec<Seat, 12>) -> Result<Vec<Event>, RuleError> {
+pub(super) fn arrange(state: &State, order: BySeat<Seat>) -> Result<Vec<Event>, RuleError> {
     let players = state.lobby()?.sitters.len();
     let named: SeatSet = order.iter().copied().collect();
     if order.len() != players || named != Seat::all(players).collect() {
@@ -111,7 +109,7 @@ fn check_seat(sitters: &Sitters, seat: Seat) -> Result<(), RuleError> {
 /// No two rabbits alike (R1.2).
 fn check_rabbit(sitters: &Sitters, except: Option<Seat>, player: &Player) -> Result<(), RuleError> {
     let rabbit = player.rabbit;
-    let taken = (Seat::all(MOST).zip(sitters))
+    let taken = (Seat::all(MOST_PLAYERS).zip(sitters))
         .any(|(seat, sitter)| Some(seat) != except && sitter.player.rabbit == rabbit);
     if taken {
         Err(RuleError::RabbitTaken { rabbit })

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use crate::{
-    Card, Event, Mode, RuleError, Seat, SeatSet,
+    Card, Event, MOST_PLAYERS, Mode, RuleError, Seat, SeatSet,
     event::Draw,
     settings::Goal,
     state::{Game, Hand, Phase},
@@ -100,9 +100,9 @@ fn winners(game: &Game) -> SeatSet {
 /// Drawing from the pile, with the discards shuffled in when it runs out (R1.6).
 pub(super) struct Deal<'a> {
     pile: &'a [Card],
-    draws: ArrayVec<Draw, 12>,
+    draws: ArrayVec<Draw, MOST_PLAYERS>,
     /// What was drawn before the discards were shuffled, and the pile they became.
-    reshuffled: Option<(ArrayVec<Draw, 12>, Vec<Card>)>,
+    reshuffled: Option<(ArrayVec<Draw, MOST_PLAYERS>, Vec<Card>)>,
     /// Cards left of the reshuffled pile.
     left: usize,
 }

@@ -1,9 +1,7 @@
 //! Voting, and the points when the last vote is in (R3.5, R4.2, R4.3, R5.3, R6.3).
 
-use arrayvec::ArrayVec;
-
 use crate::{
-    Ballot, Event, Mode, RuleError, Seat,
+    Ballot, BySpace, Event, Mode, RuleError, Seat,
     score::Sheet,
     state::{Game, Phase},
 };
@@ -14,8 +12,8 @@ pub(super) fn vote(game: &Game, seat: Seat, ballot: Ballot) -> Result<Vec<Event>
         return Err(game.wrong_step());
     };
     let mode = game.mode();
-    voting.votes(mode, seat)?;
-    let givers: ArrayVec<Seat, 12> = voting.board.iter().map(|laid| laid.giver).collect();
+    voting.check_may_vote(mode, seat)?;
+    let givers: BySpace<Seat> = voting.board.iter().map(|laid| laid.giver).collect();
     check_ballot(
         mode,
         game.players(),

@@ -1,15 +1,15 @@
 //! A game played at random among the moves that the views offer.
 
 use moonhare_rules::{
-    Clue, ClueText, Command, Event, First, Goal, Mode, Move, Name, Player, Rabbit, RuleError, Seat,
-    Seed, Settings, State, Viewer, decide,
+    Clue, ClueText, Command, Event, First, Goal, MOST_PLAYERS, Mode, Move, Name, Player, Rabbit,
+    RuleError, Seat, Seed, Settings, State, Viewer, decide,
 };
 
 use super::dice::Dice;
 
 /// Every mode with every number of players (R2).
 pub(crate) fn tables() -> impl Iterator<Item = (Mode, usize)> {
-    let sizes = |mode: Mode| (1..=12).filter(move |&players| mode.seats(players));
+    let sizes = |mode: Mode| (1..=MOST_PLAYERS).filter(move |&players| mode.allows(players));
     Mode::ALL
         .into_iter()
         .flat_map(move |mode| sizes(mode).map(move |players| (mode, players)))

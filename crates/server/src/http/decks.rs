@@ -14,9 +14,9 @@ use axum::{
 use moonhare_deck::{
     Found, Import, Imported, Kind, Limits, OwnDeck, Problem as FileProblem, Shape, Size, title_from,
 };
-use moonhare_rules::{Card, RuleError, Stage};
+use moonhare_rules::{Card, RuleError, StageKind};
 use moonhare_store::{BlobId, RecordId};
-use moonhare_table::{Deck, DeckId, Order, Presence, TableError, TableViewer};
+use moonhare_table::{Deck, DeckId, Order, TableError};
 use moonhare_web::{CardPictures, DeckReportPage, Kept};
 use serde_json::{Value, json};
 use tokio::{task::spawn_blocking, time::timeout};
@@ -89,12 +89,7 @@ pub(super) async fn upload(
         .map_err(|_| Problem::Stalled)??;
     let title = brought.title.take().unwrap_or_else(|| {
         let snapshot = room.now();
-        let view = snapshot.table.view(TableViewer::Guest, Presence::default());
-        let host = view.and_then(|view| {
-            let seat = view.host?;
-            Some(view.game.seats.get(seat.index())?.player.name.to_string())
-        });
-        moonhare_web::deck_title(reader.lang, host.as_deref())
+        moonhare_web::deck_title(reader.lang, snapshot.table.host_name().as_deref())
     });
     let import = (brought.import.take()).unwrap_or_else(|| new_import(Shape::default()));
     let (Imported { deck, problems }, written) = app.importing.finish(import, title).await?;
@@ -145,9 +140,8 @@ fn may_bring(room: &Room, code: &Code, secret: &Secret) -> Result<(), Problem> {
     if person.is_none() || snapshot.table.host() != person {
         return Err(TableError::HostOnly.into());
     }
-    let view = snapshot.table.view(TableViewer::Guest, Presence::default());
-    match view.map(|view| view.game.stage) {
-        Some(Stage::Lobby { .. }) => Ok(()),
+    match snapshot.table.stage() {
+        Some(StageKind::Lobby) => Ok(()),
         _ => Err(RuleError::Begun.into()),
     }
 }
@@ -370,11 +364,9 @@ fn report(
 
 /// The decks that I could play with here: the house's, my own, and what was brought to this table.
 pub(super) async fn list(visit: Visit) -> Result<Json<Value>, Problem> {
-    let (eyes, _) = visit.eyes().await?;
+    let (onlooker, _) = visit.onlooker().await?;
     let snapshot = visit.room.now();
-    let view = snapshot
-        .table
-        .view(eyes.viewer(&snapshot), snapshot.presence);
+    let view = snapshot.table.view(&onlooker, snapshot.presence);
     let mut decks = vec![Deck::moonhare()];
     let known = view.map(|view| [view.decks, view.spare_decks].concat());
     let shelves = visit.app.rooms.decks();
@@ -454,7 +446,7 @@ pub(super) async fn card(
     Path((_, card)): Path<(String, u16)>,
     reader: Reader,
 ) -> Result<Json<Value>, Problem> {
-    visit.eyes().await?;
+    visit.onlooker().await?;
     let snapshot = visit.room.now();
     let code = visit.code.to_string();
     let pictures = Pictures::of(&snapshot.mix, reader.lang, &code);

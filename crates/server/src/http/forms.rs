@@ -118,7 +118,7 @@ impl Fields {
         // Settings have a number of cards, which follows from the decks (R1.7): it may be said again,
         // as a view has it, or left out.
         if let Some(Value::Object(settings)) = fields.get_mut("settings") {
-            let cards = json!(table.cards().unwrap_or_default());
+            let cards = json!(table.settings().map_or(0, |settings| settings.deck));
             let sent = settings.insert("deck".into(), cards.clone());
             if sent.is_some_and(|sent| sent != cards) {
                 return Err(TableError::CardsAreCounted.into());

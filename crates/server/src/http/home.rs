@@ -9,7 +9,7 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use moonhare_rules::{First, Goal, Limits, Mode, Name, Rabbit, RuleError, Seat, Settings};
-use moonhare_table::{Ask, Gist, HostAsk, Level, Opening, PersonAsk, Visibility};
+use moonhare_table::{Ask, Gist, HostAsk, Level, Onlooker, Opening, PersonAsk, Visibility};
 use moonhare_web::Lang;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -23,7 +23,7 @@ use super::{
     openapi, pages,
     problem::Unreadable,
     reader::{Reader, name_cookie, remembered_name},
-    sheet::{Eyes, sheet},
+    sheet::sheet,
     table::{Wish, hand_over, key},
     visit::{Miss, find},
 };
@@ -274,7 +274,7 @@ async fn lay(
     let mut response = if form {
         Redirect::to(&format!("/t/{code}")).into_response()
     } else {
-        let mut body = Value::clone(&sheet(&code, &room.now(), &Eyes::Token(token)));
+        let mut body = Value::clone(&sheet(&code, &room.now(), &Onlooker::Token(token)));
         if new {
             body["token"] = secret.as_str().into();
         }

@@ -7,8 +7,8 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{Html, IntoResponse, Redirect, Response},
 };
-use moonhare_rules::{Card, Stage};
-use moonhare_table::{Deck, TableError};
+use moonhare_rules::{Card, StageKind};
+use moonhare_table::{Deck, Onlooker, TableError};
 use moonhare_web::{
     Doing, HomePage, NoticePage, PasswordPage, PrivacyPage, RedeemPage, Regions, TableCard,
     TablePage, TablesPage, TicketPage, Trouble,
@@ -19,7 +19,6 @@ use super::{
     forms::Fields,
     guard::Origin,
     reader::{Choices, Reader, remembered_name},
-    sheet::Eyes,
     visit::Visit,
 };
 use crate::{
@@ -30,7 +29,6 @@ use crate::{
     room::Snapshot,
     rooms::LOBBY_SHARE,
     secret::Secret,
-    summary::StageKind,
 };
 
 /// A page of a table, as far as it does not depend on the moment.
@@ -39,19 +37,24 @@ pub(super) struct Setting {
     pub(super) code: String,
     pub(super) origin: String,
     pub(super) reader: Reader,
-    pub(super) eyes: Eyes,
+    pub(super) onlooker: Onlooker,
     /// Decks that could be mixed in, for whoever hosts before the game: the house's, and their own.
     pub(super) house: Arc<[Deck]>,
     pub(super) shelf: Arc<[Deck]>,
 }
 
 impl Setting {
-    pub(super) fn new(code: &Code, origin: Option<String>, reader: Reader, eyes: Eyes) -> Setting {
+    pub(super) fn new(
+        code: &Code,
+        origin: Option<String>,
+        reader: Reader,
+        onlooker: Onlooker,
+    ) -> Setting {
         Setting {
             code: code.to_string(),
             origin: origin.unwrap_or_default(),
             reader,
-            eyes,
+            onlooker,
             house: Arc::default(),
             shelf: Arc::default(),
         }
@@ -64,12 +67,14 @@ impl Setting {
         snapshot: &Snapshot,
         secret: Option<&Secret>,
     ) -> Result<Setting, Problem> {
-        let view = snapshot
-            .table
-            .view(self.eyes.viewer(snapshot), snapshot.presence);
-        let chooses = view
-            .is_some_and(|view| view.you.host && matches!(view.game.stage, Stage::Lobby { .. }));
-        if chooses {
+        let is_host = match &self.onlooker {
+            Onlooker::Token(token) => {
+                let person = snapshot.table.person(token);
+                person.is_some() && person == snapshot.table.host()
+            }
+            Onlooker::Guest | Onlooker::Screen => false,
+        };
+        if is_host && snapshot.table.stage() == Some(StageKind::Lobby) {
             let decks = app.rooms.decks();
             self.house = decks.of_the_house().await?.into();
             self.shelf = decks.of(secret).await?.into();
@@ -83,9 +88,7 @@ impl Setting {
         refusal: Option<&TableError>,
         draw: impl FnOnce(&TablePage<'_>) -> T,
     ) -> Option<T> {
-        let view = snapshot
-            .table
-            .view(self.eyes.viewer(snapshot), snapshot.presence)?;
+        let view = snapshot.table.view(&self.onlooker, snapshot.presence)?;
         let key = Secret::new().ok()?;
         Some(draw(&TablePage {
             view: &view,
@@ -336,8 +339,8 @@ pub(super) async fn board(
     Extension(Origin(origin)): Extension<Origin>,
     reader: Reader,
 ) -> Result<Response, Problem> {
-    visit.eyes().await?;
-    let setting = Setting::new(&visit.code, origin, reader, Eyes::Screen);
+    visit.onlooker().await?;
+    let setting = Setting::new(&visit.code, origin, reader, Onlooker::Screen);
     Ok(setting.page(&visit.room.now(), None))
 }
 

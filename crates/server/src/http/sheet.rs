@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use moonhare_table::{TableView, TableViewer, TokenHash};
+use moonhare_table::{Onlooker, TableView};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
@@ -19,33 +19,10 @@ pub(super) struct Sheet<'a> {
     table: &'a TableView,
 }
 
-/// Whose eyes a request has.
-#[derive(Clone, Debug)]
-pub(super) enum Eyes {
-    Token(TokenHash),
-    Guest,
-    Screen,
-}
-
-impl Eyes {
-    pub(super) fn viewer(&self, snapshot: &Snapshot) -> TableViewer {
-        match self {
-            Eyes::Token(token) => match snapshot.table.person(token) {
-                Some(person) => TableViewer::Person(person),
-                None if snapshot.table.is_removed(token) => TableViewer::Removed,
-                None => TableViewer::Guest,
-            },
-            Eyes::Guest => TableViewer::Guest,
-            Eyes::Screen => TableViewer::Screen,
-        }
-    }
-}
-
 /// The whole sheet. All guests see the same, so theirs is made once for each snapshot.
-pub(super) fn sheet(code: &Code, snapshot: &Snapshot, eyes: &Eyes) -> Arc<Value> {
-    let viewer = eyes.viewer(snapshot);
+pub(super) fn sheet(code: &Code, snapshot: &Snapshot, onlooker: &Onlooker) -> Arc<Value> {
     let make = || {
-        let view = snapshot.table.view(viewer, snapshot.presence);
+        let view = snapshot.table.view(onlooker, snapshot.presence);
         let sheet = view.as_ref().map(|table| Sheet {
             code: code.to_string(),
             version: snapshot.version,
@@ -53,7 +30,7 @@ pub(super) fn sheet(code: &Code, snapshot: &Snapshot, eyes: &Eyes) -> Arc<Value>
         });
         Arc::new(serde_json::to_value(sheet).unwrap_or_default())
     };
-    if viewer == TableViewer::Guest {
+    if snapshot.table.is_guest(onlooker) {
         snapshot.guest.get_or_init(make).clone()
     } else {
         make()

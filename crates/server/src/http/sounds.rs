@@ -7,11 +7,9 @@ use axum::{
     http::header,
     response::{IntoResponse, Response},
 };
-use moonhare_rules::{Clue, Move, RuleError, Scene, Stage};
+use moonhare_rules::{Clue, Move, RuleError};
 use moonhare_store::BlobId;
-use moonhare_table::{
-    Actor, Ask, Context, PersonId, Presence, Table, TableError, TableViewer, TokenHash,
-};
+use moonhare_table::{Actor, Ask, Context, PersonId, Table, TableError, TokenHash};
 use serde_json::{Value, json};
 
 use super::{App, Problem, visit::Visit};
@@ -92,11 +90,8 @@ fn telling(table: &Table, person: PersonId) -> Result<Telling, TableError> {
         Ok(_) | Err(TableError::Rule(RuleError::CardNeeded)) => {}
         Err(error) => return Err(error),
     }
-    let view = table.view(TableViewer::Guest, Presence::default());
-    match view.map(|view| view.game.stage) {
-        Some(Stage::Playing(playing)) => Ok((person, playing.round)),
-        _ => Err(RuleError::NotBegun.into()),
-    }
+    let (round, _) = table.step().ok_or(RuleError::NotBegun)?;
+    Ok((person, round))
 }
 
 /// Whether a clue can be told: a recording must have been brought for this telling.
@@ -141,7 +136,7 @@ pub(super) async fn play(
     visit: Visit,
     Path((_, sound)): Path<(String, String)>,
 ) -> Result<Response, Problem> {
-    visit.eyes().await?;
+    visit.onlooker().await?;
     let id: BlobId = sound.parse().map_err(|_| Problem::NoSuchSound)?;
     if !was_said(&visit.room.now(), &sound) {
         return Err(Problem::NoSuchSound);
@@ -166,17 +161,6 @@ pub(super) async fn play(
 
 fn was_said(snapshot: &Snapshot, sound: &str) -> bool {
     let is = |clue: &Clue| matches!(clue, Clue::Sound(said) if said.to_string() == sound);
-    let now = snapshot
-        .table
-        .view(TableViewer::Guest, Presence::default())
-        .is_some_and(|view| {
-            let Stage::Playing(playing) = &view.game.stage else {
-                return false;
-            };
-            match &playing.scene {
-                Scene::Giving { clue, .. } | Scene::Voting { clue, .. } => is(clue),
-                _ => false,
-            }
-        });
-    now || snapshot.table.rounds().iter().any(|round| is(&round.clue))
+    let table = &snapshot.table;
+    table.clue().is_some_and(is) || table.rounds().iter().any(|round| is(&round.clue))
 }

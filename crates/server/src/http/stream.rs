@@ -12,6 +12,7 @@ use axum::{
     response::sse::{Event, KeepAlive, Sse},
 };
 use futures_util::{Stream, StreamExt, future, stream};
+use moonhare_table::Onlooker;
 use moonhare_web::Regions;
 use serde::Deserialize;
 use serde_json::Value;
@@ -22,7 +23,7 @@ use super::{
     guard::Origin,
     pages::Setting,
     reader::Reader,
-    sheet::{Eyes, patch, sheet},
+    sheet::{patch, sheet},
     visit::{Follow, Visit},
 };
 use crate::{
@@ -44,13 +45,13 @@ trait Teller: Send + 'static {
 
 struct Views {
     code: Code,
-    eyes: Eyes,
+    onlooker: Onlooker,
     last: Option<Arc<Value>>,
 }
 
 impl Teller for Views {
     fn tell(&mut self, snapshot: &Snapshot) -> Option<Event> {
-        let new = sheet(&self.code, snapshot, &self.eyes);
+        let new = sheet(&self.code, snapshot, &self.onlooker);
         let event = match &self.last {
             None => Event::default().event("view").data(new.to_string()),
             // There are many of these, so what can be left out is: they go by the default name, and
@@ -83,7 +84,7 @@ impl Teller for Pages {
 }
 
 /// One open stream.
-struct Viewer<T> {
+struct OpenStream<T> {
     teller: T,
     rooms: Arc<Rooms>,
     code: Code,
@@ -96,7 +97,7 @@ struct Viewer<T> {
     _counted: StreamCount,
 }
 
-impl<T: Teller> Viewer<T> {
+impl<T: Teller> OpenStream<T> {
     async fn next(&mut self) -> Option<Event> {
         loop {
             if self.ended {
@@ -119,7 +120,7 @@ impl<T: Teller> Viewer<T> {
     }
 }
 
-impl<T> Viewer<T> {
+impl<T> OpenStream<T> {
     /// The last event once the room has closed: whether the table has gone, or whoever follows it only
     /// has to come back.
     async fn end(&mut self) -> Option<Event> {
@@ -139,14 +140,14 @@ type Events = Sse<
 
 async fn open<T: Teller>(
     visit: Visit,
-    teller: impl FnOnce(Code, Eyes) -> T,
+    teller: impl FnOnce(Code, Onlooker) -> T,
 ) -> Result<Events, Problem> {
     let app = &visit.app;
     let permit = app.limiter.stream(visit.client);
     let permit = permit.ok_or(Problem::TooManyStreams)?;
-    let (eyes, stay) = visit.eyes().await?;
-    let viewer = Viewer {
-        teller: teller(visit.code.clone(), eyes),
+    let (onlooker, stay) = visit.onlooker().await?;
+    let stream = OpenStream {
+        teller: teller(visit.code.clone(), onlooker),
         rooms: app.rooms.clone(),
         code: visit.code,
         snapshots: visit.room.follow(),
@@ -157,9 +158,9 @@ async fn open<T: Teller>(
         _permit: permit,
         _counted: app.metrics.stream(),
     };
-    let events = stream::unfold(viewer, |mut viewer| async {
-        let event = viewer.next().await?;
-        Some((Ok(event), viewer))
+    let events = stream::unfold(stream, |mut stream| async {
+        let event = stream.next().await?;
+        Some((Ok(event), stream))
     });
     Ok(kept_alive(events))
 }
@@ -192,9 +193,9 @@ impl Listener {
 }
 
 pub(super) async fn views(Follow(visit): Follow) -> Result<Events, Problem> {
-    open(visit, |code, eyes| Views {
+    open(visit, |code, onlooker| Views {
         code,
-        eyes,
+        onlooker,
         last: None,
     })
     .await
@@ -210,13 +211,16 @@ pub(super) async fn regions(
         Ok(visit) => visit,
         Err(only) => return Ok(only),
     };
-    let eyes = visit.token().map_or(Eyes::Guest, Eyes::Token);
-    let setting = Setting::new(&visit.code, origin, reader, eyes);
+    let onlooker = visit.token().map_or(Onlooker::Guest, Onlooker::Token);
+    let setting = Setting::new(&visit.code, origin, reader, onlooker);
     let setting = setting
         .with_decks(&visit.app, &visit.room.now(), visit.secret.as_ref())
         .await?;
-    let pages = |_, eyes| Pages {
-        setting: Setting { eyes, ..setting },
+    let pages = |_, onlooker| Pages {
+        setting: Setting {
+            onlooker,
+            ..setting
+        },
         last: None,
     };
     open(visit, pages).await
@@ -233,7 +237,7 @@ pub(super) async fn board_regions(
         Err(only) => return Ok(only),
     };
     let pages = |code, _| Pages {
-        setting: Setting::new(&code, origin, reader, Eyes::Screen),
+        setting: Setting::new(&code, origin, reader, Onlooker::Screen),
         last: None,
     };
     open(visit, pages).await

@@ -9,9 +9,9 @@ use axum::{
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Redirect, Response},
 };
-use moonhare_rules::{Move, RuleError, Stage};
+use moonhare_rules::{Move, RuleError, StageKind};
 use moonhare_store::RecordId;
-use moonhare_table::{Ask, HostAsk, PersonAsk, Presence, TableError, TableViewer};
+use moonhare_table::{Ask, HostAsk, Onlooker, PersonAsk, TableError};
 use serde_json::{Value, json};
 
 use super::{
@@ -21,7 +21,7 @@ use super::{
     identity::{Identity, is_https, set_cookie},
     pages::Setting,
     reader::{Reader, name_cookie},
-    sheet::{Eyes, sheet},
+    sheet::sheet,
     sounds,
     visit::Visit,
 };
@@ -36,15 +36,15 @@ pub(super) async fn show(
     Extension(Origin(origin)): Extension<Origin>,
     reader: Reader,
 ) -> Result<Response, Problem> {
-    let (eyes, _) = visit.eyes().await?;
+    let (onlooker, _) = visit.onlooker().await?;
     let snapshot = visit.room.now();
     if reader.page {
-        let setting = Setting::new(&visit.code, origin, reader, eyes);
+        let setting = Setting::new(&visit.code, origin, reader, onlooker);
         let secret = visit.secret.as_ref();
         let setting = setting.with_decks(&visit.app, &snapshot, secret).await?;
         return Ok(setting.page(&snapshot, None));
     }
-    Ok(Json(Value::clone(&sheet(&visit.code, &snapshot, &eyes))).into_response())
+    Ok(Json(Value::clone(&sheet(&visit.code, &snapshot, &onlooker))).into_response())
 }
 
 /// A request to change something, as it came.
@@ -99,7 +99,7 @@ pub(super) async fn ask(visit: Visit, what: &str, wish: Wish) -> Result<Response
         &code,
         wish.origin.0.clone(),
         wish.reader,
-        Eyes::Token(token.clone()),
+        Onlooker::Token(token.clone()),
     );
     let mut ticket = None;
 
@@ -181,7 +181,7 @@ pub(super) async fn ask(visit: Visit, what: &str, wish: Wish) -> Result<Response
         Some(ticket) if form => setting.ticket(ticket),
         _ if form => Redirect::to(&format!("/t/{code}")).into_response(),
         _ => {
-            let mut body = Value::clone(&sheet(&code, &room.now(), &Eyes::Token(token)));
+            let mut body = Value::clone(&sheet(&code, &room.now(), &Onlooker::Token(token)));
             if let Some(ticket) = ticket {
                 body["ticket"] = ticket.as_str().into();
             }
@@ -280,33 +280,27 @@ pub(super) async fn rounds(
     Extension(Origin(origin)): Extension<Origin>,
     reader: Reader,
 ) -> Result<Response, Problem> {
-    let (eyes, _) = visit.eyes().await?;
+    let (onlooker, _) = visit.onlooker().await?;
     let snapshot = visit.room.now();
     if reader.page {
-        return Ok(Setting::new(&visit.code, origin, reader, eyes).rounds(&snapshot));
+        return Ok(Setting::new(&visit.code, origin, reader, onlooker).rounds(&snapshot));
     }
     Ok(Json(json!({ "rounds": snapshot.table.rounds() })).into_response())
 }
 
 /// The whole game, once it is over: every event, the seed among them, to check and to keep.
 pub(super) async fn download(visit: Visit) -> Result<Response, Problem> {
-    visit.eyes().await?;
+    visit.onlooker().await?;
     let Visit {
         app, code, room, ..
     } = visit;
-    let over = |room: &Room| {
-        let view = room
-            .now()
-            .table
-            .view(TableViewer::Guest, Presence::default());
-        view.is_some_and(|view| matches!(view.game.stage, Stage::Over(_)))
-    };
-    if !over(&room) {
+    let is_over = |room: &Room| room.now().table.stage() == Some(StageKind::Over);
+    if !is_over(&room) {
         return Err(RuleError::NotOver.into());
     }
     let events = logbook::game_events(app.rooms.store(), &code).await?;
     // A rematch may have begun while the log was read; its seed must not leave.
-    if !over(&room) {
+    if !is_over(&room) {
         return Err(RuleError::NotOver.into());
     }
     let body = Json(json!({ "moonhare": 1, "code": code.to_string(), "events": events }));

@@ -7,9 +7,9 @@ use axum::{
     extract::{FromRequestParts, RawPathParams},
     http::request::Parts,
 };
-use moonhare_table::{TableError, TokenHash};
+use moonhare_table::{Onlooker, TableError, TokenHash};
 
-use super::{App, Problem, guard::Client, identity::Identity, sheet::Eyes};
+use super::{App, Problem, guard::Client, identity::Identity};
 use crate::{
     Code,
     room::{Room, Stay},
@@ -88,16 +88,16 @@ impl Visit {
         Ok(())
     }
 
-    /// With whose eyes the request looks, and that somebody is there while it lasts.
-    pub(super) async fn eyes(&self) -> Result<(Eyes, Option<Stay>), Problem> {
+    /// Who looks, and a guard that shows them as there while the request lasts.
+    pub(super) async fn onlooker(&self) -> Result<(Onlooker, Option<Stay>), Problem> {
         self.may_look()?;
         Ok(match self.token() {
             // Who has no place yet may sit down while the stream is open.
             Some(token) => {
                 let stay = self.room.enter(token.clone()).await;
-                (Eyes::Token(token), Some(stay))
+                (Onlooker::Token(token), Some(stay))
             }
-            None => (Eyes::Guest, None),
+            None => (Onlooker::Guest, None),
         })
     }
 }

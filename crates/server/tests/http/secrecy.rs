@@ -14,8 +14,8 @@ use moonhare_rules::{Mode, Seat, Seed, Settings, Stage};
 use moonhare_server::Config;
 use moonhare_store::{EventLog, Memory, RecordId, TableId, Version};
 use moonhare_table::{
-    Actor, Ask, Context, HostAsk, Millis, Opening, Order, PersonId, Presence, Record, Table,
-    TableViewer, TokenHash, Visibility,
+    Actor, Ask, Context, HostAsk, Millis, Onlooker, Opening, Order, PersonId, Presence, Record,
+    Table, TokenHash, Visibility,
 };
 use serde_json::{Value, json};
 use tokio::time::timeout;
@@ -71,7 +71,7 @@ pub(crate) fn whole_game(mode: Mode, players: usize) -> (Vec<Record>, Vec<usize>
     rounds.push(write(&mut table, events));
     let mut mind = Random::new(Seed([9; 32]));
     'game: loop {
-        let view = table.view(TableViewer::Guest, Presence::default()).unwrap();
+        let view = table.view(&Onlooker::Guest, Presence::default()).unwrap();
         let Stage::Playing(playing) = &view.game.stage else {
             break 'game;
         };
@@ -81,7 +81,7 @@ pub(crate) fn whole_game(mode: Mode, players: usize) -> (Vec<Record>, Vec<usize>
             .decide(&Actor::Clockwork, &context, Order::Play { seat, mv })
             .unwrap();
         let length = write(&mut table, events);
-        let after = table.view(TableViewer::Guest, Presence::default()).unwrap();
+        let after = table.view(&Onlooker::Guest, Presence::default()).unwrap();
         if let Stage::Playing(now) = &after.game.stage
             && now.round > playing.round
         {

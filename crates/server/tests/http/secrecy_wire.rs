@@ -14,7 +14,7 @@ use crate::{
 use moonhare_client::Player;
 use moonhare_rules::{Mode, Stage};
 use moonhare_server::{Config, Pace};
-use moonhare_table::{Presence, Table, TableViewer};
+use moonhare_table::{Onlooker, Presence, Table};
 use serde_json::{Value, json};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
@@ -69,7 +69,7 @@ fn moments(mode: Mode, players: usize) -> Vec<Moment> {
 
 /// The step and round that a game is at, and the seats that it waits for.
 fn waiting(table: &Table) -> Option<(String, u16, Vec<usize>)> {
-    let view = table.view(TableViewer::Guest, Presence::default())?;
+    let view = table.view(&Onlooker::Guest, Presence::default())?;
     let Stage::Playing(playing) = &view.game.stage else {
         return None;
     };

@@ -2,7 +2,7 @@
 
 use moonhare_rules::{Card, Digest32, RuleError, Settings, Stage};
 use moonhare_table::{
-    Deck, DeckId, HostAsk, Order, Presence, Table, TableError, TableViewer, Visibility, place,
+    Deck, DeckId, HostAsk, Onlooker, Order, Presence, Table, TableError, Visibility, place,
 };
 
 use crate::{
@@ -204,7 +204,7 @@ fn an_old_log_with_decks_still_says_the_same() {
     let table = Table::replay(&old_log("decks-1.log.jsonl", &evening));
     assert_eq!(table.decks(), [own(2, 12), own(1, 30)]);
     assert_eq!(table.spare_decks(), [Deck::moonhare()]);
-    let view = table.view(TableViewer::Guest, Presence::default()).unwrap();
+    let view = table.view(&Onlooker::Guest, Presence::default()).unwrap();
     assert_eq!(view.game.settings.deck, 42);
     assert!(matches!(view.game.stage, Stage::Playing(_)));
 }

@@ -2,8 +2,8 @@
 
 use moonhare_rules::{First, Goal, Mode, Move, Name, Rabbit, Scene, Seat, Settings, Stage, View};
 use moonhare_table::{
-    Actor, Ask, ChatText, Context, HostAsk, Keeper, Millis, Opening, Order, PersonAsk, Presence,
-    Record, Table, TableError, TableView, TableViewer, TokenHash, Visibility,
+    Actor, Ask, ChatText, Context, HostAsk, Keeper, Millis, Onlooker, Opening, Order, PersonAsk,
+    Presence, Record, Table, TableError, TableView, TokenHash, Visibility,
 };
 
 /// Asks in the name of the table's own clockwork.
@@ -201,19 +201,16 @@ impl Evening {
         }
     }
 
-    pub(crate) fn view_as(&self, viewer: TableViewer) -> TableView {
-        self.table.view(viewer, Presence::default()).unwrap()
+    pub(crate) fn view_as(&self, onlooker: &Onlooker) -> TableView {
+        self.table.view(onlooker, Presence::default()).unwrap()
     }
 
     pub(crate) fn guest(&self) -> TableView {
-        self.view_as(TableViewer::Guest)
+        self.view_as(&Onlooker::Guest)
     }
 
     pub(crate) fn view(&self, who: &str) -> TableView {
-        self.view_as(match self.actor(who) {
-            Actor::Person(person) => TableViewer::Person(person),
-            Actor::Newcomer(_) | Actor::Clockwork => TableViewer::Guest,
-        })
+        self.view_as(&Onlooker::Token(TokenHash::of(who)))
     }
 
     pub(crate) fn seat(&self, who: &str) -> Option<Seat> {

@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, fs, num::NonZeroU16, path::PathBuf};
 
 use moonhare_rules::{Clue, ClueText, Limits, Move, Seat, Settings};
 use moonhare_table::{
-    Gist, HostAsk, PersonAsk, Presence, Reaction, Record, Table, TableViewer, TokenHash, Visibility,
+    Gist, HostAsk, Onlooker, PersonAsk, Presence, Reaction, Record, Table, TokenHash, Visibility,
 };
 use serde_json::{Value, json};
 
@@ -43,7 +43,7 @@ fn views(records: &[Record]) -> Vec<Value> {
     let mut table = Table::default();
     let look = |record: &Record| {
         table.evolve(record);
-        let view = table.view(TableViewer::Guest, Presence::default());
+        let view = table.view(&Onlooker::Guest, Presence::default());
         serde_json::to_value(view).unwrap()
     };
     records.iter().map(look).collect()
@@ -174,8 +174,8 @@ fn an_old_log_with_people_removed_still_says_the_same() {
     let seat = |who: &str| table.seat_of(table.person(&TokenHash::of(who))?);
     assert_eq!(seat("eve"), Some(Seat(1)));
     assert_eq!(seat("cid"), Some(Seat(2)));
-    let eve = table.person(&TokenHash::of("eve")).unwrap();
-    let view = table.view(TableViewer::Person(eve), Presence::default());
+    let eve = Onlooker::Token(TokenHash::of("eve"));
+    let view = table.view(&eve, Presence::default());
     let view = serde_json::to_value(view).unwrap();
     assert_eq!(view["game"]["stage"]["hand"].as_array().unwrap().len(), 6);
     assert_eq!(view["you"], json!({ "seat": 1, "host": false }));

@@ -1,6 +1,6 @@
 //! Hints for somebody new.
 
-use moonhare_table::{HostAsk, Opening, Presence, Table, TableViewer};
+use moonhare_table::{HostAsk, Onlooker, Opening, Presence, Table};
 
 use crate::{
     evening::{Evening, opening, short},
@@ -37,7 +37,7 @@ fn an_old_log_with_hints_still_says_the_same() {
     let mut seen = Vec::new();
     for record in old_log("guide-1.log.jsonl", &evening) {
         table.evolve(&record);
-        let view = table.view(TableViewer::Guest, Presence::default()).unwrap();
+        let view = table.view(&Onlooker::Guest, Presence::default()).unwrap();
         seen.push(view.guide);
     }
     assert_eq!(seen, [true, false]);

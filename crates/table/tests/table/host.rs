@@ -1,14 +1,13 @@
 //! What the host can do, and who hosts.
 
-use arrayvec::ArrayVec;
-use moonhare_rules::{Mode, Move, RuleError, Seat, Settings};
+use moonhare_rules::{BySeat, Mode, Move, RuleError, Seat, Settings};
 use moonhare_table::{HostAsk, PersonAsk, PersonId, TableError, Visibility};
 
 use crate::evening::{BOT, CLOCKWORK, Evening, short, sit};
 
 fn order(seats: &[u8]) -> HostAsk {
     HostAsk::Arrange {
-        order: seats.iter().copied().map(Seat).collect::<ArrayVec<_, 12>>(),
+        order: seats.iter().copied().map(Seat).collect::<BySeat<_>>(),
     }
 }
 

@@ -86,7 +86,7 @@ fn nothing_can_be_asked_of_a_table_that_nobody_opened() {
     assert!(
         table
             .view(
-                moonhare_table::TableViewer::Guest,
+                &moonhare_table::Onlooker::Guest,
                 moonhare_table::Presence::default()
             )
             .is_none()

@@ -4,7 +4,7 @@ use std::num::NonZeroU16;
 
 use moonhare_rules::{Ballot, Card, Clue, First, Goal, Limits, Mode, Move, Seat, Settings, Space};
 use moonhare_table::{
-    Actor, Ask, HostAsk, Order, PersonAsk, PersonId, Presence, TableViewer, TokenHash, Visibility,
+    Actor, Ask, HostAsk, Onlooker, Order, PersonAsk, PersonId, Presence, TokenHash, Visibility,
 };
 use proptest::prelude::*;
 
@@ -184,8 +184,9 @@ proptest! {
         for happening in happenings {
             happen(&mut evening, happening);
             evening.check();
-            for person in 0..20 {
-                evening.table.view(TableViewer::Person(PersonId(person)), Presence::default());
+            for who in PEOPLE {
+                let onlooker = Onlooker::Token(TokenHash::of(who));
+                evening.table.view(&onlooker, Presence::default());
             }
         }
         prop_assert_eq!(&moonhare_table::Table::replay(&evening.log), &evening.table);

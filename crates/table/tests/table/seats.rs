@@ -55,7 +55,7 @@ fn a_table_shows_that_it_has_a_password_but_not_which() {
     assert_eq!(table.password(), Some("a hash"));
     assert_eq!(table.opened(), moonhare_table::Millis(5));
     let view = table.view(
-        moonhare_table::TableViewer::Guest,
+        &moonhare_table::Onlooker::Guest,
         moonhare_table::Presence::default(),
     );
     let json = serde_json::to_string(&view.unwrap()).unwrap();
@@ -324,7 +324,7 @@ fn away_are_the_people_who_are_not_connected() {
     presence.connected.insert(Seat(1));
     let view = evening
         .table
-        .view(moonhare_table::TableViewer::Screen, presence)
+        .view(&moonhare_table::Onlooker::Screen, presence)
         .unwrap();
     assert_eq!(
         view.away.iter().collect::<Vec<_>>(),

@@ -3,7 +3,7 @@
 use std::num::NonZeroU16;
 
 use moonhare_rules::{Card, Event as GameEvent, Limits, Mode, Move, Seat, Settings};
-use moonhare_table::{Ask, Event, HostAsk, Order, Record, Table, TableViewer};
+use moonhare_table::{Ask, Event, HostAsk, Onlooker, Order, Record, Table};
 use proptest::prelude::*;
 
 use crate::evening::{CLOCKWORK, Evening, say, short};
@@ -32,7 +32,7 @@ fn received(evening: &Evening, except: Seat) -> Vec<(String, String)> {
         ("guest".to_owned(), write(evening.guest())),
         (
             "screen".to_owned(),
-            write(evening.view_as(TableViewer::Screen)),
+            write(evening.view_as(&Onlooker::Screen)),
         ),
     ];
     for who in PEOPLE {

@@ -1,7 +1,7 @@
 //! Seats that change hands in the middle of a game, and people whom the host removed (R7.5).
 
 use moonhare_rules::{Card, Goal, Hand, Mode, Move, Seat, Settings, Stage};
-use moonhare_table::{Actor, HostAsk, PersonAsk, Removed, TableError, TableViewer, TokenHash};
+use moonhare_table::{Actor, HostAsk, PersonAsk, Removed, TableError, TokenHash};
 
 use crate::evening::{BOT, CLOCKWORK, Evening, first_move, name, short, sit};
 
@@ -219,7 +219,7 @@ fn r7_5_removed_is_removed() {
             assert_eq!(evening.ask("bea", ask), Err(TableError::Removed));
         }
         assert!(evening.table.is_removed(&TokenHash::of("bea")));
-        let seen = evening.view_as(TableViewer::Removed);
+        let seen = evening.view("bea");
         assert!(seen.you.removed);
         assert_eq!(seen.game, evening.guest().game, "as any guest");
         assert!(!evening.table.is_removed(&TokenHash::of("cid")));

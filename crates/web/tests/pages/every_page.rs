@@ -3,7 +3,7 @@
 
 use crate::play::Play;
 use moonhare_rules::{Ballot, Clue, Mode, Seat, Settings, Sound, Space};
-use moonhare_table::{HostAsk, PersonAsk, TableError, TableViewer};
+use moonhare_table::{HostAsk, Onlooker, PersonAsk, TableError, TokenHash};
 use moonhare_web::{
     HomePage, Lang, NoticePage, PasswordPage, Prefs, PrivacyPage, RedeemPage, StandIns, TablesPage,
     TicketPage, Trouble, asset, assets, home, notice, offline, page, password, privacy, redeem,
@@ -15,11 +15,9 @@ fn table_pages(mode: Mode, players: usize, names: Option<&[&str]>) -> Vec<String
     let mut pages = Vec::new();
     let mut look = |play: &Play| {
         let seats = Seat::all(play.table.keepers().len());
-        let people = seats
-            .filter_map(|seat| play.keeper(seat))
-            .map(TableViewer::Person);
-        for viewer in people.chain([TableViewer::Guest, TableViewer::Screen]) {
-            let view = play.view_away(viewer, &[1]);
+        let people = seats.filter_map(|seat| play.sitter(seat));
+        for viewer in people.chain([Onlooker::Guest, Onlooker::Screen]) {
+            let view = play.view_away(&viewer, &[1]);
             pages.push(page(&play.page(&view)).into_string());
         }
     };
@@ -55,7 +53,7 @@ fn table_pages(mode: Mode, players: usize, names: Option<&[&str]>) -> Vec<String
     look(&play);
     play.host(HostAsk::Remove { seat: Seat(1) });
     look(&play);
-    let view = play.view_away(TableViewer::Removed, &[]);
+    let view = play.view_away(&Onlooker::Token(TokenHash::of("1")), &[]);
     pages.push(page(&play.page(&view)).into_string());
     pages
 }
@@ -131,8 +129,8 @@ fn other_pages() -> Vec<String> {
     let view = play.seen_by(1);
     pages.push(rounds_page(&play.page(&view)));
     play.finish();
-    for viewer in [TableViewer::Guest, TableViewer::Screen] {
-        let view = play.view(viewer);
+    for viewer in [Onlooker::Guest, Onlooker::Screen] {
+        let view = play.view(&viewer);
         pages.push(page(&play.page(&view)));
     }
     let host = play.seen_by(0);
@@ -372,8 +370,8 @@ fn every_slot_has_its_region() {
         let mut play = Play::started(mode, players);
         play.rounds(1);
         play.round("Almost there", usize::from);
-        for viewer in [TableViewer::Guest, TableViewer::Screen] {
-            let view = play.view(viewer);
+        for viewer in [Onlooker::Guest, Onlooker::Screen] {
+            let view = play.view(&viewer);
             let parts = regions(&play.page(&view));
             for (_, html) in parts.iter() {
                 for slot in html.split("data-slot=\"").skip(1) {

@@ -14,8 +14,8 @@ use moonhare_rules::{
     Settings, Space, Stage, View,
 };
 use moonhare_table::{
-    Actor, Ask, ChatText, Context, HostAsk, Keeper, Millis, Opening, PersonAsk, PersonId, Presence,
-    Record, Table, TableError, TableView, TableViewer, TokenHash, Visibility,
+    Actor, Ask, ChatText, Context, HostAsk, Keeper, Millis, Onlooker, Opening, PersonAsk, PersonId,
+    Presence, Record, Table, TableError, TableView, TokenHash, Visibility,
 };
 use moonhare_web::{Lang, Prefs, StandIns, TablePage};
 
@@ -183,21 +183,29 @@ impl Play {
         }
     }
 
-    pub(crate) fn view(&self, viewer: TableViewer) -> TableView {
-        self.table.view(viewer, self.presence(&[])).unwrap()
+    pub(crate) fn view(&self, onlooker: &Onlooker) -> TableView {
+        self.table.view(onlooker, self.presence(&[])).unwrap()
     }
 
-    pub(crate) fn view_away(&self, viewer: TableViewer, away: &[u8]) -> TableView {
-        self.table.view(viewer, self.presence(away)).unwrap()
+    pub(crate) fn view_away(&self, onlooker: &Onlooker, away: &[u8]) -> TableView {
+        self.table.view(onlooker, self.presence(away)).unwrap()
     }
 
     /// What the player in a seat sees.
     pub(crate) fn seen_by(&self, seat: u8) -> TableView {
-        self.view(TableViewer::Person(self.keeper(Seat(seat)).unwrap()))
+        self.view(&self.sitter(Seat(seat)).unwrap())
+    }
+
+    /// The person who keeps a seat, as they look at the table.
+    pub(crate) fn sitter(&self, seat: Seat) -> Option<Onlooker> {
+        let person = self.keeper(seat)?;
+        let mut people = self.table.people();
+        let (_, token) = people.find(|(known, _)| *known == person)?;
+        Some(Onlooker::Token(token.clone()))
     }
 
     pub(crate) fn game(&self) -> View {
-        self.view(TableViewer::Screen).game
+        self.view(&Onlooker::Screen).game
     }
 
     pub(crate) fn scene(&self) -> Scene {

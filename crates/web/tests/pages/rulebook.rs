@@ -2,7 +2,7 @@
 
 use crate::play::Play;
 use moonhare_rules::{Mode, Score, Settings, Tabletop, Why};
-use moonhare_table::{HostAsk, TableViewer};
+use moonhare_table::{HostAsk, Onlooker};
 use moonhare_web::{Lang, Prefs, StandIns, page, rules_page};
 
 fn book(lang: &Lang) -> String {
@@ -268,8 +268,8 @@ fn help(play: &Play) -> Option<(String, String)> {
         let view = play.view(viewer);
         page(&play.page(&view)).into_string()
     };
-    assert!(!draw(TableViewer::Screen).contains("help"));
-    let html = draw(TableViewer::Guest);
+    assert!(!draw(&Onlooker::Screen).contains("help"));
+    let html = draw(&Onlooker::Guest);
     assert_eq!(html.matches("popovertarget=\"help\" aria").count(), 1);
     let step = between(&html, "data-step=\"", "\"");
     let sheet = between(&html, &format!("class=\"for-{step}\""), "</div>");

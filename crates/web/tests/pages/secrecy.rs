@@ -3,7 +3,7 @@
 
 use crate::play::Play;
 use moonhare_rules::{Ballot, Mode, Seat, Space};
-use moonhare_table::{HostAsk, TableView, TableViewer};
+use moonhare_table::{HostAsk, Onlooker, TableView};
 use moonhare_web::{page, regions};
 
 fn drawn(play: &Play, view: &TableView) -> String {
@@ -18,10 +18,10 @@ fn drawn(play: &Play, view: &TableView) -> String {
 /// The same page for all who may not know, and another for `who`.
 fn differ_only_for(one: &Play, other: &Play, who: &[u8]) {
     let players = one.table.keepers().len() as u8;
-    for viewer in [TableViewer::Guest, TableViewer::Screen] {
+    for viewer in [Onlooker::Guest, Onlooker::Screen] {
         assert_eq!(
-            drawn(one, &one.view(viewer)),
-            drawn(other, &other.view(viewer)),
+            drawn(one, &one.view(&viewer)),
+            drawn(other, &other.view(&viewer)),
             "{viewer:?}"
         );
     }
@@ -132,7 +132,7 @@ fn whose_card_lies_where() {
         }
     }
     // Every card of others is written alike but for its number and its picture.
-    let html = drawn(&play, &play.view(TableViewer::Screen));
+    let html = drawn(&play, &play.view(&Onlooker::Screen));
     let board = html.split("class=\"cards board").nth(1).unwrap();
     let board = board.split("</ul>").next().unwrap();
     let plain = |card: &str| -> String { card.chars().filter(|c| !c.is_ascii_digit()).collect() };
@@ -151,10 +151,10 @@ fn a_hand_is_seen_by_its_holder_alone() {
         again.chance = [9; 32];
         again.host(HostAsk::Start);
         other.table = again.table;
-        for viewer in [TableViewer::Guest, TableViewer::Screen] {
+        for viewer in [Onlooker::Guest, Onlooker::Screen] {
             assert_eq!(
-                drawn(&one, &one.view(viewer)),
-                drawn(&other, &other.view(viewer))
+                drawn(&one, &one.view(&viewer)),
+                drawn(&other, &other.view(&viewer))
             );
         }
         for seat in Seat::all(players) {

@@ -2,7 +2,7 @@
 
 use crate::play::Play;
 use moonhare_rules::{Mode, Move, Seat, Settings};
-use moonhare_table::{HostAsk, PersonAsk, TableView, TableViewer};
+use moonhare_table::{HostAsk, Onlooker, PersonAsk, TableView};
 use moonhare_web::{RegionId, TablePage, regions};
 
 use RegionId::{Act, Clock, Clue, Dress, Menu, Now, Order, Picks, Points, Stage, Talk, Track};
@@ -30,12 +30,12 @@ fn snap(name: &str, play: &Play, seat: u8, ids: &[RegionId]) {
 }
 
 fn snap_screen(name: &str, play: &Play, ids: &[RegionId]) {
-    let view = play.view(TableViewer::Screen);
+    let view = play.view(&Onlooker::Screen);
     insta::assert_snapshot!(name, drawn(play, &view, ids));
 }
 
 fn snap_guest(name: &str, play: &Play, ids: &[RegionId]) {
-    let view = play.view(TableViewer::Guest);
+    let view = play.view(&Onlooker::Guest);
     insta::assert_snapshot!(name, drawn(play, &view, ids));
 }
 

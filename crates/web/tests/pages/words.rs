@@ -93,13 +93,7 @@ fn rule_errors() -> Vec<RuleError> {
             Goal { mode },
         ]);
     }
-    for step in [
-        Step::Idea,
-        Step::Telling,
-        Step::Giving,
-        Step::Voting,
-        Step::Reveal,
-    ] {
+    for step in Step::ALL {
         all.push(WrongStep { step });
     }
     for error in &all {
