@@ -56,6 +56,7 @@ pub enum Stage {
 
 /// How far a table has come, without what there is to see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum StageKind {
     Lobby,

@@ -32,6 +32,8 @@ mod twice;
 use std::io;
 
 use moonhare_store::{AppendError, PutError, StoreError};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 pub use code::Code;
 pub use config::{Config, Limits, Pace, Tls};
@@ -39,24 +41,29 @@ pub use decks::{DeckNote, words_beside};
 pub use serve::{ServeError, Server};
 
 /// Something that the server needs is not to be had.
-#[derive(Clone, Debug, thiserror::Error)]
+#[derive(Clone, Debug, JsonSchema, Serialize, thiserror::Error)]
 #[error("{what}")]
 pub struct Unavailable {
+    #[serde(rename = "code")]
     why: Why,
     /// For whoever runs the server.
+    #[serde(skip)]
     what: String,
 }
 
 /// What can be told to everybody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, JsonSchema, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 enum Why {
     /// It passes; nothing was lost.
+    #[serde(rename = "unavailable")]
     JustNow,
     /// The disk is full or may only be read.
     Unwritable,
     /// What is stored cannot be read.
     Damaged,
     /// The data was moved or deleted under the server.
+    #[serde(rename = "data_gone")]
     Gone,
 }
 

@@ -1,4 +1,4 @@
-//! Where a request comes from.
+//! The address of a client, and the address it used to reach us.
 
 use std::net::{IpAddr, SocketAddr};
 
@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, Uri, header};
 
 use crate::places::household;
 
-/// The address that limits are counted by: the client's own, as the outermost trusted proxy saw it.
+/// The address that limits are counted by: the client's, as the outermost trusted proxy saw it.
 pub(super) fn client(peer: SocketAddr, headers: &HeaderMap, proxies: usize) -> IpAddr {
     let forwarded = || {
         let chain = headers
@@ -27,7 +27,8 @@ pub(super) fn client(peer: SocketAddr, headers: &HeaderMap, proxies: usize) -> I
     household(address)
 }
 
-/// How the client reached us, like `https://moonhare.example`. HTTP/2 says the host in the URI.
+/// The scheme and host that the client used, like `https://moonhare.example`. HTTP/2 has the host in
+/// the URI.
 pub(super) fn origin(
     headers: &HeaderMap,
     uri: &Uri,

@@ -1,31 +1,40 @@
-//! Decks of one's own: bringing them, choosing among them, and their pictures.
+//! Decks of one's own: uploading them, choosing from them, and their pictures.
 
 use std::{
     io::{Seek, SeekFrom, Write},
+    sync::LazyLock,
     time::Duration,
 };
 
 use axum::{
     Json,
     extract::{Path, Request},
-    http::{HeaderMap, StatusCode, header},
-    response::{Html, IntoResponse, Redirect, Response},
+    http::{HeaderMap, StatusCode},
+    response::{Html, Redirect, Response},
 };
 use moonhare_deck::{
-    Found, Import, Imported, Kind, Limits, OwnDeck, Problem as FileProblem, Shape, Size, title_from,
+    Found, Import, Imported, Kind, Limits, OwnCard, OwnDeck, Problem as FileProblem, Shape, Size,
+    title_from,
 };
 use moonhare_rules::{Card, RuleError, StageKind};
 use moonhare_store::{BlobId, RecordId};
 use moonhare_table::{Deck, DeckId, Order, TableError};
 use moonhare_web::{CardPictures, DeckReportPage, Kept};
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use tokio::{task::spawn_blocking, time::timeout};
 
 use super::{
     App, Problem,
+    answer::Answer,
+    assets::{PRIVATE, file},
+    change::{ChangeRequest, RequestOf},
+    openapi,
     parts::{Most, Parts},
     reader::Reader,
-    table::{Wish, ask},
+    sheet::TableAnswer,
+    table::ask,
     visit::Visit,
 };
 use crate::{
@@ -44,26 +53,84 @@ const MOST_BYTES: usize = 768 * 1024 * 1024;
 /// Fields beside the files.
 const MOST_FIELDS: usize = 16;
 
-/// Files up to here wait for their turn in memory, others on the disk; both are written in pieces.
+/// Smaller files wait for their turn in memory, others on disk, where they are written in pieces.
 const SMALL: usize = 1024 * 1024;
 const PIECE: usize = 256 * 1024;
 
 /// The longest that an upload may take.
 const LONGEST: Duration = Duration::from_secs(20 * 60);
 
-/// Decks that are looked for; a table mixes fewer.
+/// Decks looked up for one request; a table mixes fewer.
 const MOST_NAMED: usize = 32;
 
 /// Fields beside the files are short.
 const MOST_TEXT: usize = 400;
 
-/// Takes pictures, or a zip of them, into the lobby of whoever hosts it.
+/// The fields of an upload. Those that say how come before the files.
+#[derive(JsonSchema)]
+#[expect(dead_code, reason = "describes what `receive` reads part by part")]
+pub(super) struct Upload {
+    /// Whether a picture of another shape fills the card or stands whole.
+    shape: Option<UploadShape>,
+    /// Keep the deck for other tables of yours.
+    keep: Option<UploadKeep>,
+    title: Option<String>,
+    files: Vec<UploadFile>,
+}
+
+#[derive(JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[expect(dead_code, reason = "for the API document")]
+enum UploadShape {
+    Crop,
+    Fit,
+}
+
+#[derive(JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[expect(dead_code, reason = "for the API document")]
+enum UploadKeep {
+    On,
+}
+
+#[derive(JsonSchema)]
+#[schemars(extend("contentMediaType" = "application/octet-stream"))]
+#[expect(dead_code, reason = "for the API document")]
+struct UploadFile(String);
+
+/// The deck, mixed in already, and what was left out of it.
+#[derive(Debug, JsonSchema, Serialize)]
+pub(super) struct BroughtDeck {
+    deck: Deck,
+    kept: bool,
+    /// A sentence for people.
+    detail: String,
+    cards: Vec<BroughtCard>,
+    left_out: Vec<LeftOut>,
+}
+
+#[derive(Debug, JsonSchema, Serialize)]
+struct BroughtCard {
+    name: String,
+    small: String,
+    large: String,
+}
+
+#[derive(Debug, JsonSchema, Serialize)]
+struct LeftOut {
+    file: String,
+    code: String,
+    /// A sentence for people.
+    detail: String,
+}
+
+/// Takes pictures, or a zip of them, into the lobby of the host.
 pub(super) async fn upload(
     visit: Visit,
     reader: Reader,
     headers: HeaderMap,
     request: Request,
-) -> Result<Response, Problem> {
+) -> Result<Answer<BroughtDeck>, Problem> {
     let Visit {
         app,
         client,
@@ -97,9 +164,9 @@ pub(super) async fn upload(
     let Some(deck) = deck else {
         if form {
             let page = report(&reader, &code, None, &problems, Kept::No);
-            return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
+            return Ok(Answer::browser((StatusCode::UNPROCESSABLE_ENTITY, page)));
         }
-        return Err(Problem::NoCards(problems));
+        return Err(Problem::NoCards { files: problems });
     };
     let key = headers
         .get("idempotency-key")
@@ -114,23 +181,28 @@ pub(super) async fn upload(
     let (table_deck, kept) = bring(&app, &code, &secret, id, (&blob, &note), brought.keep).await?;
     app.metrics.decks.inc();
     if form && problems.is_empty() && kept != Kept::NoRoom {
-        return Ok(Redirect::to(&format!("/t/{code}")).into_response());
+        let table = format!("/t/{code}");
+        return Ok(Answer::browser(Redirect::to(&table)));
     }
     if form {
-        return Ok(report(&reader, &code, Some(&deck), &problems, kept).into_response());
+        let page = report(&reader, &code, Some(&deck), &problems, kept);
+        return Ok(Answer::browser(page));
     }
-    Ok(Json(json!({
-        "deck": table_deck,
-        "kept": kept == Kept::Yes,
-        "detail": moonhare_web::deck_done(reader.lang, deck.cards.len(), kept),
-        "cards": deck.cards.iter().enumerate().map(|(nth, card)| json!({
-            "name": card.name,
-            "small": own_url(&code.to_string(), &deck, nth, Size::Small),
-            "large": own_url(&code.to_string(), &deck, nth, Size::Large),
-        })).collect::<Vec<_>>(),
-        "left_out": left_out(&problems, &reader),
+    let url = |nth, size| own_url(&code.to_string(), &deck, nth, size).unwrap_or_default();
+    let card = |(nth, card): (usize, &OwnCard)| BroughtCard {
+        name: card.name.clone(),
+        small: url(nth, Size::Small),
+        large: url(nth, Size::Large),
+    };
+    Ok(Answer::json(&BroughtDeck {
+        deck: table_deck,
+        kept: kept == Kept::Yes,
+        detail: moonhare_web::deck_done(reader.lang, deck.cards.len(), kept),
+        cards: deck.cards.iter().enumerate().map(card).collect(),
+        left_out: (problems.iter())
+            .map(|problem| LeftOut::new(problem, &reader))
+            .collect(),
     }))
-    .into_response())
 }
 
 /// The host, before the game.
@@ -156,13 +228,13 @@ struct Brought {
     shape: Shape,
     keep: bool,
     title: Option<String>,
-    /// By which a form that is sent twice counts once.
+    /// The idempotency key of a form.
     key: Option<String>,
     import: Option<Box<Import>>,
 }
 
-/// Reads the parts one after the other; each file is a card before the next one is read, so that
-/// memory holds one of them.
+/// Reads the parts one after the other. Each file becomes a card before the next one is read, so memory
+/// holds only one.
 async fn receive(app: &App, mut parts: Parts) -> Result<Brought, Problem> {
     let store = app.rooms.store();
     let mut brought = Brought::default();
@@ -218,7 +290,7 @@ async fn read_file(parts: &mut Parts, name: &str) -> Result<Read, Problem> {
     let (mut disk, mut is_zip) = (None, false);
     while let Some(chunk) = parts.chunk().await? {
         length += chunk.len() as u64;
-        // The rest of what is too large is passed over, so that the next file is found.
+        // Skip the rest of a file that is too large, to find the next one.
         if length > most && !is_zip {
             (bytes, disk) = (Vec::new(), None);
             continue;
@@ -274,7 +346,7 @@ async fn on_disk<T: Send + 'static>(
     Ok(flat?)
 }
 
-/// Puts a deck that is kept already on the table, and on its owner's shelf if they want it there.
+/// Mixes a stored deck in at the table, and keeps it for its owner if they want that.
 async fn bring(
     app: &App,
     code: &Code,
@@ -304,7 +376,7 @@ async fn bring(
     Ok((table_deck, kept))
 }
 
-/// A deck as it is mixed in: without the pictures that are on the table already (R1.7).
+/// A deck without the pictures that are on the table already (R1.7).
 async fn beside(app: &App, room: &Room, deck: Deck) -> Result<Deck, Unavailable> {
     let mut decks = room.now().table.decks().to_vec();
     if let Some(there) = decks.iter().find(|there| there.id == deck.id) {
@@ -316,23 +388,22 @@ async fn beside(app: &App, room: &Room, deck: Deck) -> Result<Deck, Unavailable>
     Ok(last.unwrap_or(deck))
 }
 
-fn left_out(problems: &[FileProblem], reader: &Reader) -> Vec<Value> {
-    let one = |problem: &FileProblem| {
-        let code = serde_json::to_value(problem).map(|about| about["code"].clone());
-        json!({
-            "file": problem.file(),
-            "code": code.unwrap_or_default(),
-            "detail": sentence(problem, reader),
-        })
-    };
-    problems.iter().map(one).collect()
+impl LeftOut {
+    fn new(problem: &FileProblem, reader: &Reader) -> LeftOut {
+        let written = serde_json::to_value(problem).unwrap_or_default();
+        LeftOut {
+            file: problem.file().to_owned(),
+            code: written["code"].as_str().unwrap_or_default().to_owned(),
+            detail: sentence(problem, reader),
+        }
+    }
 }
 
 fn sentence(problem: &FileProblem, reader: &Reader) -> String {
     moonhare_web::file_refusal(reader.lang, problem).unwrap_or_else(|| problem.to_string())
 }
 
-/// A page that says what became of an upload, for browsers without the script.
+/// A page about an upload, for browsers without the script.
 fn report(
     reader: &Reader,
     code: &Code,
@@ -362,8 +433,18 @@ fn report(
     Html(moonhare_web::deck_report(&page).into_string())
 }
 
-/// The decks that I could play with here: the house's, my own, and what was brought to this table.
-pub(super) async fn list(visit: Visit) -> Result<Json<Value>, Problem> {
+/// The decks that you could play with here.
+#[derive(Debug, JsonSchema, Serialize)]
+pub(super) struct DeckChoices {
+    decks: Vec<Deck>,
+}
+
+pub(super) async fn list(visit: Visit) -> Result<Json<DeckChoices>, Problem> {
+    Ok(Json(choices(&visit).await?))
+}
+
+/// The house's decks, the viewer's own, and those brought to this table.
+async fn choices(visit: &Visit) -> Result<DeckChoices, Problem> {
     let (onlooker, _) = visit.onlooker().await?;
     let snapshot = visit.room.now();
     let view = snapshot.table.view(&onlooker, snapshot.presence);
@@ -378,36 +459,53 @@ pub(super) async fn list(visit: Visit) -> Result<Json<Value>, Problem> {
             decks.push(deck);
         }
     }
-    Ok(Json(json!({ "decks": decks })))
+    Ok(DeckChoices { decks })
 }
 
-/// Takes a deck off my shelf, for all tables but those that have it.
-pub(super) async fn forget(visit: Visit, wish: Wish) -> Result<Response, Problem> {
-    let fields = wish.fields()?;
+/// What is sent to keep a deck no longer.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ForgetDeck {
+    /// A name that `GET /t/{code}/decks` gave.
+    deck: String,
+}
+
+static FORGET_DECK: LazyLock<Value> = LazyLock::new(|| openapi::request::<ForgetDeck>().into());
+
+/// Keeps a deck no longer, except at the tables that have it.
+pub(super) async fn forget(
+    visit: Visit,
+    RequestOf(request, _): RequestOf<ForgetDeck>,
+) -> Result<Answer<DeckChoices>, Problem> {
+    let fields = request.fields()?;
     let form = fields.is_form();
-    let mut fields = fields.fitting("forget-deck", &visit.room.now().table)?;
-    let name = fields.take("deck")?.unwrap_or_default();
+    let (ForgetDeck { deck }, _) = fields.parse(&FORGET_DECK, |form| {
+        let deck = form
+            .text("deck")
+            .map(|deck| ("deck".to_owned(), deck.into()));
+        Ok(deck.into_iter().collect())
+    })?;
     if let Some(secret) = &visit.secret {
-        visit
-            .app
-            .rooms
-            .decks()
-            .forget(secret, name.parse()?)
-            .await?;
+        let decks = visit.app.rooms.decks();
+        decks.forget(secret, deck.parse()?).await?;
     }
     if form {
-        return Ok(Redirect::to(&format!("/t/{}", visit.code)).into_response());
+        let table = format!("/t/{}", visit.code);
+        return Ok(Answer::browser(Redirect::to(&table)));
     }
-    Ok(list(visit).await?.into_response())
+    Ok(Answer::json(&choices(&visit).await?))
 }
 
-/// Asked at an address that also shows something.
-pub(super) async fn choose(visit: Visit, wish: Wish) -> Result<Response, Problem> {
-    ask(visit, "decks", wish).await
+/// A command at a URL that also answers to `GET`.
+pub(super) async fn choose(
+    visit: Visit,
+    request: ChangeRequest,
+) -> Result<Answer<TableAnswer>, Problem> {
+    ask(visit, "decks", request).await
 }
 
-/// The decks behind names that somebody sent: of this table, of the house, of their own shelf. To know
-/// what another table plays with is not to have it.
+/// The decks with these names, among those of this table, of the house and of the sender. The name of a
+/// deck at another table is not enough.
 pub(super) async fn named(
     app: &App,
     room: &Room,
@@ -422,11 +520,11 @@ pub(super) async fn named(
     let mut decks: Vec<Deck> = Vec::new();
     for name in names {
         let id: DeckId = name.parse()?;
-        // To name one twice is to name it.
+        // A deck that is named twice counts once.
         if decks.iter().any(|deck| deck.id == id) {
             continue;
         }
-        // More are refused by the table; there is no need to look for them all.
+        // The table refuses more, so there is no need to find them all.
         if decks.len() >= MOST_NAMED {
             break;
         }
@@ -440,33 +538,63 @@ pub(super) async fn named(
     Ok(mixed)
 }
 
-/// A card of this table: where its pictures are, and what they show.
+#[derive(Deserialize, JsonSchema)]
+#[schemars(inline)]
+pub(super) struct CardPath {
+    /// A card's number.
+    card: u16,
+}
+
+/// The card.
+#[derive(Debug, JsonSchema, Serialize)]
+#[schemars(rename = "CardPictures")]
+pub(super) struct CardAnswer {
+    small: String,
+    large: String,
+    /// What is seen, if it is written.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    words: Option<String>,
+    /// The tag of the language of `words`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    language: Option<String>,
+}
+
+/// Where the pictures of a card of this table are, and what they show.
 pub(super) async fn card(
     visit: Visit,
-    Path((_, card)): Path<(String, u16)>,
+    Path(CardPath { card }): Path<CardPath>,
     reader: Reader,
-) -> Result<Json<Value>, Problem> {
+) -> Result<Json<CardAnswer>, Problem> {
     visit.onlooker().await?;
     let snapshot = visit.room.now();
     let code = visit.code.to_string();
     let pictures = Pictures::of(&snapshot.mix, reader.lang, &code);
     let card = Card(card);
-    let mut body = json!({ "small": pictures.small(card), "large": pictures.large(card) });
-    if let Some(description) = pictures.description(card) {
-        body["words"] = description.text.into();
-        body["language"] = description.lang.into();
-    }
-    Ok(Json(body))
+    let description = pictures.description(card);
+    let (words, language) = description.map(|it| (it.text, it.lang)).unzip();
+    Ok(Json(CardAnswer {
+        small: pictures.small(card),
+        large: pictures.large(card),
+        words,
+        language,
+    }))
 }
 
-/// The picture of a card that somebody brought to this table, by its hash, for those who may see the
-/// table. No other blob can be had here.
+#[derive(Deserialize, JsonSchema)]
+#[schemars(inline)]
+pub(super) struct PicturePath {
+    /// A picture's name.
+    picture: String,
+}
+
+/// A card that somebody brought to this table, by the hash of its picture, for those who may see the
+/// table. Other stored files can't be had here.
 pub(super) async fn picture(
     visit: Visit,
-    Path((_, name)): Path<(String, String)>,
+    Path(PicturePath { picture }): Path<PicturePath>,
 ) -> Result<Response, Problem> {
     visit.may_look()?;
-    let id: Option<BlobId> = name
+    let id: Option<BlobId> = picture
         .strip_suffix(".webp")
         .and_then(|name| name.parse().ok());
     let id = id.filter(|id| visit.room.now().mix.has_picture(id));
@@ -478,12 +606,5 @@ pub(super) async fn picture(
         .await
         .map_err(Unavailable::from)?
         .ok_or(Problem::NoSuchPicture)?;
-    let headers = [
-        (header::CONTENT_TYPE, "image/webp"),
-        (
-            header::CACHE_CONTROL,
-            "private, max-age=31536000, immutable",
-        ),
-    ];
-    Ok((headers, bytes).into_response())
+    Ok(file("image/webp", PRIVATE, bytes))
 }

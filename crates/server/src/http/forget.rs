@@ -1,16 +1,15 @@
-//! Forgetting a person: their seats, their decks, and what their browser keeps.
+//! Forgetting a person: their seats, their decks and their cookies.
 
-use axum::{
-    Json,
-    extract::State,
-    http::header,
-    response::{Html, IntoResponse, Response},
-};
+use axum::extract::State;
 use moonhare_store::RecordId;
 use moonhare_table::PersonAsk;
-use serde_json::json;
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::{App, Problem, identity::forget_cookies, pages::privacy_page, table::Wish};
+use super::{
+    App, Problem, answer::JsonOrPage, change::ChangeRequest, identity::forget_cookies,
+    info_pages::privacy_page,
+};
 use crate::{
     Code,
     listing::Wanted,
@@ -18,32 +17,43 @@ use crate::{
     secret::{Secret, fresh},
 };
 
-/// Tables left in one go; of more the rest is left when asked again.
+/// Tables left in one request; somebody with more asks again.
 const MOST_TABLES: usize = 200;
 
-/// Leaves every table where the person sits, deletes those where nobody else is, keeps their decks no
-/// longer, and takes the cookies back.
-pub(super) async fn forget(State(app): State<App>, wish: Wish) -> Result<Response, Problem> {
-    let (mut left, mut deleted, mut decks) = (0, 0, 0);
-    if let Some(secret) = &wish.identity.0 {
+/// How much was forgotten; cookies are taken back.
+#[derive(Debug, Default, Serialize, JsonSchema)]
+pub(super) struct Forgotten {
+    /// Tables that were left.
+    left: usize,
+    /// Those of them where nobody else was.
+    deleted: usize,
+    /// Decks that are kept no longer.
+    decks: usize,
+}
+
+/// Leaves every table where the person sits, deletes those where nobody else is, deletes their decks and
+/// their cookies.
+pub(super) async fn forget(
+    State(app): State<App>,
+    request: ChangeRequest,
+) -> Result<JsonOrPage<Forgotten>, Problem> {
+    let mut forgotten = Forgotten::default();
+    if let Some(secret) = &request.identity.0 {
         for code in tables_of(&app, secret).await? {
-            left += 1;
-            deleted += usize::from(leave(&app, &code, secret).await?);
+            forgotten.left += 1;
+            forgotten.deleted += usize::from(leave(&app, &code, secret).await?);
         }
         for deck in app.rooms.decks().of(Some(secret)).await? {
             app.rooms.decks().forget(secret, deck.id).await?;
-            decks += 1;
+            forgotten.decks += 1;
         }
     }
-    let mut response = if wish.reader.page {
-        Html(privacy_page(&app, &wish.reader, true)).into_response()
+    let answer = if request.reader.page {
+        JsonOrPage::page(privacy_page(&app, &request.reader, true))
     } else {
-        Json(json!({ "left": left, "deleted": deleted, "decks": decks })).into_response()
+        JsonOrPage::json(&forgotten)
     };
-    for cookie in forget_cookies() {
-        response.headers_mut().append(header::SET_COOKIE, cookie);
-    }
-    Ok(response)
+    Ok(forget_cookies().fold(answer, |answer, cookie| answer.cookie(Some(cookie))))
 }
 
 async fn tables_of(app: &App, secret: &Secret) -> Result<Vec<Code>, Problem> {
@@ -57,7 +67,7 @@ async fn tables_of(app: &App, secret: &Secret) -> Result<Vec<Code>, Problem> {
     Ok(mine.into_iter().map(|table| table.code).collect())
 }
 
-/// Whether the table went with its last person.
+/// Leaves a table, and says whether it was deleted because nobody else was there.
 async fn leave(app: &App, code: &Code, secret: &Secret) -> Result<bool, Problem> {
     let id = RecordId(fresh()?);
     match app
@@ -65,7 +75,7 @@ async fn leave(app: &App, code: &Code, secret: &Secret) -> Result<bool, Problem>
         .ask(code, &secret.at(code), id, PersonAsk::Leave)
         .await
     {
-        // The directory may lag: who has left already is no person there any more.
+        // The list of tables may lag behind: they may have left already.
         Ok(_) | Err(Refusal::Table(_)) => {}
         Err(refusal) => return Err(refusal.into()),
     }

@@ -281,7 +281,6 @@ impl Form {
                 put("settings", Some(self.settings()?));
                 put("visibility", text("visibility"));
             }
-            "forget-deck" => put("deck", text("deck")),
             "arrange" => put("order", Some(self.order(seats)?)),
             "let-in" => put("person", number("person")?),
             "remove" | "pass-host" => put("seat", number("seat")?),

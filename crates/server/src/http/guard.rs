@@ -1,5 +1,5 @@
-//! What every request passes: limits by address, the origin check, and strict headers on the way
-//! back.
+//! Every request passes here: limits by address, the check of its origin, and strict headers for its
+//! answer.
 
 use std::net::SocketAddr;
 
@@ -20,7 +20,7 @@ use crate::{
     line::{Patience, awaited},
 };
 
-/// Everything comes from here and nothing runs that was written into a page.
+/// Everything comes from this server, and no script in a page runs.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
     connect-src 'self'; media-src 'self' blob:; manifest-src 'self'; worker-src 'self'; form-action 'self'; \
     base-uri 'none'; frame-ancestors 'none'";
@@ -28,7 +28,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 const HEADERS: [(header::HeaderName, &str); 7] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    // Not "no-referrer": with that, browsers hide the origin of our own forms from us.
+    // Not "no-referrer": browsers would hide the origin of our own forms from us.
     (header::REFERRER_POLICY, "same-origin"),
     (header::X_FRAME_OPTIONS, "DENY"),
     (
@@ -83,11 +83,11 @@ pub(super) async fn guard(
         });
         next.run(request).await
     };
-    // Whatever became of a request without its end, it is for this reason.
+    // A request that stopped halfway fails in many ways; this is the reason.
     if stalled.is_some_and(|stalled| stalled.is_so()) {
         response = Problem::Stalled.into_response();
     }
-    // What the framework refuses by itself is refused in our words.
+    // Replace the refusals of the framework with our own.
     if response.status().is_client_error()
         && response.extensions().get::<Problem>().is_none()
         && is_plain_text(response.headers())
@@ -106,8 +106,8 @@ pub(super) async fn guard(
     headers
         .entry(header::CACHE_CONTROL)
         .or_insert(HeaderValue::from_static("no-store"));
-    // What others may keep a copy of must not carry a secret, and who is just forgotten is not
-    // remembered.
+    // No secret in an answer that caches may keep, and no new cookie for somebody who asked to be
+    // forgotten.
     if let Some(cookie) = renewed
         && headers[header::CACHE_CONTROL] == "no-store"
         && !headers.contains_key(header::SET_COOKIE)
@@ -128,11 +128,11 @@ fn is_plain_text(headers: &HeaderMap) -> bool {
     kind.is_none_or(|kind| kind.as_bytes().starts_with(b"text/plain"))
 }
 
-/// The address a request is counted by.
+/// The address that the limits of a request are counted by.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Client(pub(crate) std::net::IpAddr);
 
-/// How the client reached us.
+/// The scheme and host that the client used.
 #[derive(Clone, Debug)]
 pub(crate) struct Origin(pub(crate) Option<String>);
 
@@ -140,8 +140,8 @@ fn is_change(method: &Method) -> bool {
     !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
 }
 
-/// Browsers say where a change comes from. What says nothing is no browser, or has no cookie to
-/// misuse.
+/// Whether another site sent a change. Browsers say which site it is; a request that neither says so nor
+/// has a cookie isn't from a browser.
 fn is_cross_site(headers: &HeaderMap, ours: Option<&str>) -> bool {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     if let Some(site) = text("sec-fetch-site")
@@ -155,7 +155,7 @@ fn is_cross_site(headers: &HeaderMap, ours: Option<&str>) -> bool {
     }
 }
 
-/// A span without the query, which may hold a secret.
+/// A span without the query, because a query may hold a secret.
 pub(super) fn span(request: &Request) -> tracing::Span {
     tracing::info_span!("request", method = %request.method(), path = request.uri().path())
 }

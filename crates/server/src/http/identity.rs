@@ -1,4 +1,4 @@
-//! By what secret a request speaks: a bearer token, or a browser's cookie.
+//! The secret that a request is sent with: a bearer token, or a browser's cookie.
 
 use std::convert::Infallible;
 
@@ -7,15 +7,18 @@ use axum::{
     http::{HeaderMap, HeaderValue, header, request::Parts},
 };
 
+use aide::OperationInput;
+
+use super::guard::Origin;
 use crate::{Unavailable, secret::Secret};
 
-/// Under HTTPS: browsers take it from this host alone, and send it to this host alone.
+/// Under HTTPS. Browsers only take it from this host, and only send it to this host.
 pub(super) const STRICT_COOKIE: &str = "__Host-moonhare";
 
-/// Without HTTPS, and what everybody had before there was the strict one.
+/// Without HTTPS, and for browsers from before the strict one.
 pub(super) const COOKIE: &str = "moonhare";
 
-/// The secret of the request; none for somebody who never came before.
+/// The secret of the request; none for somebody new.
 #[derive(Clone, Debug)]
 pub(super) struct Identity(pub(super) Option<Secret>);
 
@@ -28,6 +31,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Identity {
         ))
     }
 }
+
+impl OperationInput for Identity {}
 
 fn bearer(headers: &HeaderMap) -> Option<Secret> {
     let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
@@ -57,7 +62,7 @@ pub(super) fn is_https(origin: &str) -> bool {
     origin.starts_with("https:")
 }
 
-/// The strict cookie for a browser that has only the other.
+/// The strict cookie, for a browser that only has the other.
 pub(super) fn renewed(headers: &HeaderMap, https: bool) -> Option<HeaderValue> {
     if !https || cookie_value(headers, STRICT_COOKIE).is_some() {
         return None;
@@ -66,7 +71,7 @@ pub(super) fn renewed(headers: &HeaderMap, https: bool) -> Option<HeaderValue> {
 }
 
 impl Identity {
-    /// The secret, or a new one that the answer must hand over.
+    /// The secret, or a new one that the answer must give to the client.
     pub(super) fn or_new(self) -> Result<(Secret, bool), Unavailable> {
         match self.0 {
             Some(secret) => Ok((secret, false)),
@@ -75,9 +80,9 @@ impl Identity {
     }
 }
 
-/// What makes a browser lose everything that it keeps for us.
+/// Deletes every cookie of ours.
 pub(super) fn forget_cookies() -> impl Iterator<Item = HeaderValue> {
-    // The strict one is not even deleted by an answer that is not secure.
+    // A browser only deletes the strict one if told to over HTTPS.
     let gone = |(name, secure)| format!("{name}=; Path=/; SameSite=Lax; Max-Age=0{secure}");
     [
         (STRICT_COOKIE, "; Secure"),
@@ -89,8 +94,12 @@ pub(super) fn forget_cookies() -> impl Iterator<Item = HeaderValue> {
     .filter_map(move |cookie| HeaderValue::from_str(&gone(cookie)).ok())
 }
 
-/// The cookie by which a browser is known from now on.
-pub(super) fn set_cookie(secret: &Secret, https: bool) -> Option<HeaderValue> {
+/// The cookie for somebody new.
+pub(super) fn new_cookie(secret: &Secret, origin: &Origin) -> Option<HeaderValue> {
+    set_cookie(secret, origin.0.as_deref().is_some_and(is_https))
+}
+
+fn set_cookie(secret: &Secret, https: bool) -> Option<HeaderValue> {
     let (name, secure) = if https {
         (STRICT_COOKIE, "; Secure")
     } else {

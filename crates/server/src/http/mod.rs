@@ -1,24 +1,32 @@
-//! The URLs. One set for browsers and programs: `Accept: application/json` gets JSON.
+//! The URLs, the same for browsers and programs: a browser accepts HTML and gets pages, a program gets
+//! JSON.
 
 mod address;
+mod answer;
+mod assets;
+mod change;
 mod decks;
 mod forget;
 mod forms;
 mod guard;
 mod home;
 mod identity;
+mod info_pages;
 mod openapi;
+mod opening;
 mod ops;
-mod pages;
 mod parts;
 mod problem;
 mod reader;
 mod reading;
 mod routes;
+mod settings;
 mod sheet;
 mod sounds;
 mod stream;
 mod table;
+mod table_page;
+mod tables;
 mod visit;
 
 use std::sync::Arc;
@@ -36,7 +44,7 @@ use crate::{
 
 pub(crate) use problem::Problem;
 
-/// What every handler can reach.
+/// What every handler has access to.
 #[derive(Clone, Debug)]
 pub(crate) struct App {
     pub(crate) rooms: Arc<Rooms>,
@@ -77,7 +85,7 @@ impl App {
         }
     }
 
-    /// Nothing is brought to a disk that is almost full: moves need it more.
+    /// Refuses uploads while the disk is almost full: moves need the rest.
     async fn has_disk(&self) -> Result<(), Problem> {
         let free = self.rooms.store().free_space().await;
         match free.map_err(Unavailable::from)? {
@@ -91,19 +99,16 @@ impl App {
 const MOST_BYTES: usize = 64 * 1024;
 
 pub(crate) fn router(app: App) -> Router {
-    guarded(routes::routes(), app)
+    guarded(routes::routes().into(), app)
 }
 
-/// What only the people who run the server see.
+/// Only for the people who run the server.
 pub(crate) fn admin_router(app: App) -> Router {
     guarded(routes::admin(), app)
 }
 
-fn guarded(routes: Vec<routes::Route>, app: App) -> Router {
-    (routes.into_iter())
-        .fold(Router::new(), |router, route| {
-            router.route(route.path, route.answer)
-        })
+fn guarded(routes: Router<App>, app: App) -> Router {
+    routes
         .fallback(ops::nowhere)
         .method_not_allowed_fallback(ops::not_that_way)
         .layer(DefaultBodyLimit::max(MOST_BYTES))

@@ -1,120 +1,123 @@
 //! The document that describes these URLs to programs: OpenAPI 3.1.
 //!
-//! Schemas come from the types themselves and commands from [`Ask`](moonhare_table::Ask), so that
-//! neither can say anything else than the code does; that every URL is here, and nothing else, is a
-//! test.
+//! It is derived: URLs from [`routes`], requests and answers from the types of their handlers,
+//! commands from the groups of [`Ask`](moonhare_table::Ask), codes from [`Problem`](super::Problem).
+//! Only what all operations share is written here.
 
 mod commands;
-mod operations;
-mod schemas;
 #[cfg(test)]
 mod tests;
 
-use std::{collections::HashMap, sync::LazyLock};
+use aide::{generate::in_context, openapi::OpenApi};
+use schemars::{JsonSchema, Schema, generate::SchemaSettings};
+use serde_json::{Value, json};
 
-use schemars::JsonSchema;
-use serde_json::{Map, Value, json};
-
-use self::{commands::commands, operations::operations, schemas::Schemas};
-
-/// What a request to a table holds, by the last part of its URL.
-static BODIES: LazyLock<HashMap<String, Value>> = LazyLock::new(|| {
-    let commands = commands(&Schemas::new()).into_iter();
-    let mut bodies: HashMap<_, _> = commands
-        .map(|command| (command.name, command.body))
-        .collect();
-    bodies.insert("forget-deck".into(), schemas::forgotten_deck());
-    bodies
-});
-
-/// The schema of what is sent to a table at the URL that ends so; none if there is no such URL.
-pub(super) fn body(what: &str) -> Option<&'static Value> {
-    BODIES.get(&what.replace('_', "-"))
-}
-
-/// The schema of what is sent where there is no table yet.
-pub(super) fn request<T: JsonSchema>() -> Value {
-    Schemas::new().request::<T>()
-}
+use super::{identity::STRICT_COOKIE, problem::ProblemDetails, routes};
+pub(super) use commands::body;
 
 const ABOUT: &str = "A storytelling game of dreamlike pictures for 3 to 12 players. \
-    A table is a URL; `GET` shows it with your eyes, `POST` asks something of it, and its stream \
-    tells what changes. Whoever comes without a token is given one; it is who you are, at every \
+    A table is a URL: `GET` shows it as you see it, `POST` sends it a command, and its stream \
+    tells what changes. If you come without a token, you are given one; it is who you are, at every \
     table, so keep it. See docs/api.md for a whole game.";
 
-pub(super) fn document() -> Value {
-    let mut schemas = Schemas::new();
-    let mut paths: Map<String, Value> = Map::new();
-    for operation in operations(&mut schemas) {
-        let path = paths
-            .entry(operation.path.clone())
-            .or_insert_with(|| json!({}));
-        path[operation.method] = operation.written();
-    }
-    json!({
-        "openapi": "3.1.1",
-        "info": {
-            "title": "Moonhare",
-            "version": env!("CARGO_PKG_VERSION"),
-            "description": ABOUT,
-            "license": { "name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0" },
-        },
-        "servers": [{ "url": "/" }],
-        // Who has no token yet may ask too.
-        "security": [{ "token": [] }, { "cookie": [] }, {}],
-        "tags": [
-            { "name": "tables", "description": "Opening and finding tables." },
-            { "name": "table", "description": "One table." },
-            { "name": "commands", "description": "What can be asked of a table." },
-            { "name": "pages", "description": "For browsers." },
-            { "name": "running", "description": "For the people who run the server." },
-        ],
-        "paths": paths,
-        "components": {
-            "schemas": schemas.written(),
-            "parameters": {
-                "IdempotencyKey": {
-                    "name": "Idempotency-Key",
-                    "in": "header",
-                    "required": false,
-                    "description": "Sent again under the same key, a command has one effect. \
-                        Make a new one for each command, and repeat it when you do not know \
-                        whether the command arrived. Needs a token. A field `key` of the body does \
-                        the same.",
-                    "schema": { "type": "string", "minLength": 1, "maxLength": 200 },
-                },
-            },
-            "responses": {
-                "Problem": {
-                    "description": "Why it was refused (RFC 9457).",
-                    "headers": {
-                        "Retry-After": {
-                            "description": "Seconds to wait, with 429, and with 503 where it is known.",
-                            "schema": { "type": "integer" },
-                        },
-                    },
-                    "content": {
-                        "application/problem+json": {
-                            "schema": { "$ref": "#/components/schemas/Problem" },
-                        },
-                    },
-                },
-            },
-            "securitySchemes": {
-                "token": {
-                    "type": "http",
-                    "scheme": "bearer",
-                    "description": "The `token` of an earlier answer, or any secret of your own: \
-                        22 to 128 letters, digits, `-` and `_` that nobody can guess.",
-                },
-                "cookie": {
-                    "type": "apiKey",
-                    "in": "cookie",
-                    "name": super::identity::STRICT_COOKIE,
-                    "description": "The same token, as browsers keep it; without HTTPS it is \
-                        called `moonhare`. Changes are only taken from our own pages.",
-                },
-            },
-        },
+/// The schema of a request. It shares no schemas by name with answers, because more may be left out
+/// of a request than of an answer.
+pub(super) fn request<T: JsonSchema>() -> Schema {
+    let settings = SchemaSettings::draft2020_12().for_deserialize();
+    let settings = settings.with(|settings| {
+        settings.inline_subschemas = true;
+        settings.meta_schema = None;
+    });
+    let mut schema = settings.into_generator().into_root_schema_for::<T>();
+    schema.remove("title");
+    schema
+}
+
+/// How the schemas of answers are made; they are shared by name.
+fn answers() -> SchemaSettings {
+    (SchemaSettings::draft2020_12().for_serialize()).with(|settings| {
+        settings.definitions_path = "/components/schemas".into();
+        settings.meta_schema = None;
     })
+}
+
+pub(super) fn document() -> Value {
+    let problem = in_context(|context| {
+        context.schema = answers().into_generator();
+        context.schema.subschema_for::<ProblemDetails>()
+    });
+    let mut api = OpenApi::default();
+    let _ = routes::routes().finish_api(&mut api);
+    let mut document = serde_json::to_value(api).unwrap_or_default();
+
+    document["openapi"] = "3.1.1".into();
+    document["info"] = json!({
+        "title": "Moonhare",
+        "version": env!("CARGO_PKG_VERSION"),
+        "description": ABOUT,
+        "license": { "name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0" },
+    });
+    document["servers"] = json!([{ "url": "/" }]);
+    // Somebody without a token may ask too.
+    document["security"] = json!([{ "token": [] }, { "cookie": [] }, {}]);
+    document["tags"] = json!([
+        { "name": "tables", "description": "Opening and finding tables." },
+        { "name": "table", "description": "One table." },
+        { "name": "commands", "description": "What can be asked of a table." },
+        { "name": "pages", "description": "For browsers." },
+        { "name": "running", "description": "For the people who run the server." },
+    ]);
+    let components = &mut document["components"];
+    components["securitySchemes"] = json!({
+        "token": {
+            "type": "http",
+            "scheme": "bearer",
+            "description": "The `token` of an earlier answer, or any secret of your own: \
+                22 to 128 letters, digits, `-` and `_` that nobody can guess.",
+        },
+        "cookie": {
+            "type": "apiKey",
+            "in": "cookie",
+            "name": STRICT_COOKIE,
+            "description": "The same token, as browsers keep it; without HTTPS it is \
+                called `moonhare`. Changes are only taken from our own pages.",
+        },
+    });
+    components["parameters"]["IdempotencyKey"] = json!({
+        "name": "Idempotency-Key",
+        "in": "header",
+        "required": false,
+        "description": "Sent again under the same key, a command has one effect. Make a new one for \
+            each command, and repeat it when you do not know whether the command arrived. Needs a \
+            token. A field `key` of the body does the same.",
+        "schema": { "type": "string", "minLength": 1, "maxLength": 200 },
+    });
+    components["responses"]["Problem"] = json!({
+        "description": "Why it was refused (RFC 9457).",
+        "headers": {
+            "Retry-After": {
+                "description": "Seconds to wait, with 429, and with 503 where it is known.",
+                "schema": { "type": "integer" },
+            },
+        },
+        "content": { "application/problem+json": { "schema": problem } },
+    });
+
+    if let Some(paths) = document["paths"].as_object_mut() {
+        commands::add_to(paths);
+        let entries = paths.values_mut().filter_map(Value::as_object_mut);
+        entries.flat_map(|entry| entry.values_mut()).for_each(share);
+    }
+    document
+}
+
+/// What holds for every operation: it may be refused, and a query may be left out.
+fn share(operation: &mut Value) {
+    operation["responses"]["default"] = json!({ "$ref": "#/components/responses/Problem" });
+    let parameters = operation["parameters"].as_array_mut();
+    for parameter in parameters.into_iter().flatten() {
+        if parameter["in"] == "query" {
+            parameter["required"] = false.into();
+        }
+    }
 }

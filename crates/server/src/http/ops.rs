@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use axum::{
     extract::State,
     http::{StatusCode, header},
-    response::IntoResponse,
+    response::{IntoResponse, Response},
 };
 use bytes::Bytes;
 
@@ -24,7 +24,7 @@ pub(super) async fn readyz(State(app): State<App>) -> (StatusCode, &'static str)
     } else {
         match app.readiness.ask(&app.rooms).await {
             Ok(()) => return (StatusCode::OK, "ready\n"),
-            // Which file it is stands in the log, for those who run the server.
+            // The log says which file it is.
             Err(error) => match error.why {
                 Why::JustNow => "not ready: the store does not answer\n",
                 Why::Unwritable => "not ready: the disk is full or cannot be written to\n",
@@ -42,11 +42,11 @@ pub(super) async fn metrics(State(app): State<App>) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, kind)], app.metrics.text())
 }
 
-pub(super) async fn openapi() -> impl IntoResponse {
+pub(super) async fn openapi() -> Response {
     static WRITTEN: LazyLock<Bytes> =
         LazyLock::new(|| Bytes::from(super::openapi::document().to_string()));
     let kind = [(header::CONTENT_TYPE, "application/json")];
-    (kind, WRITTEN.clone())
+    (kind, WRITTEN.clone()).into_response()
 }
 
 pub(super) async fn nowhere() -> Problem {

@@ -1,4 +1,4 @@
-//! The parts of a form with files (RFC 7578), one after the other, so that memory holds a piece of one.
+//! Reads the parts of a form with files (RFC 7578) one after the other. Memory only holds a piece of one.
 
 use std::time::Duration;
 
@@ -14,25 +14,25 @@ use tokio::time::timeout;
 
 use super::Problem;
 
-/// A line that brings nothing for so long is taken for dead.
+/// The timeout of a connection that sends nothing.
 const SILENCE: Duration = Duration::from_secs(30);
 
-/// Bytes of one part's head, and of all heads together; a browser's has some two hundred.
+/// The most bytes in the head of one part, and in all heads together. A browser sends about 200.
 const MOST_HEAD: usize = 8 * 1024;
 const MOST_HEADS: usize = 1024 * 1024;
 
-/// Most bytes of a boundary, by RFC 2046.
+/// The most bytes in a boundary (RFC 2046).
 const LONGEST_BOUNDARY: usize = 70;
 
-/// A form as it comes in.
+/// A form while it arrives.
 #[derive(Debug)]
 pub(super) struct Parts {
     body: BodyDataStream,
-    /// What came and was not asked for yet: never more than one piece and a head.
+    /// What arrived and was not read yet: never more than one piece and a head.
     buffer: BytesMut,
-    /// What stands between two parts.
+    /// What separates two parts.
     delimiter: Vec<u8>,
-    /// Whether there is more of this part.
+    /// Whether this part goes on.
     within: bool,
     limits: Most,
     bytes: usize,
@@ -40,18 +40,18 @@ pub(super) struct Parts {
     heads: usize,
 }
 
-/// How much a form may bring.
+/// How much a form may hold.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Most {
     pub(super) bytes: usize,
     pub(super) parts: usize,
 }
 
-/// What a part says of itself.
+/// The head of a part.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Head {
     pub(super) name: String,
-    /// What the file is called, if it is one.
+    /// The name of the file, if it is one.
     pub(super) file: Option<String>,
 }
 
@@ -76,7 +76,7 @@ impl Parts {
         }
     }
 
-    /// The next part; what was not read of the last one is passed over.
+    /// The next part. Skips the rest of the last one.
     pub(super) async fn next(&mut self) -> Result<Option<Head>, Problem> {
         while self.chunk().await?.is_some() {}
         while self.buffer.len() < 2 {
@@ -110,7 +110,7 @@ impl Parts {
 
     /// The next piece of this part; none at its end.
     pub(super) async fn chunk(&mut self) -> Result<Option<Bytes>, Problem> {
-        // The delimiter may begin in the last bytes.
+        // A delimiter may begin in the last bytes.
         let kept = self.delimiter.len() - 1;
         while self.within {
             if let Some(end) = memmem::find(&self.buffer, &self.delimiter) {
@@ -172,7 +172,7 @@ impl Head {
     }
 }
 
-/// `form-data; name="a"; filename="b.jpg"`: what stands behind one of the names.
+/// The value of a parameter, as in `form-data; name="a"; filename="b.jpg"`.
 fn parameter(text: &str, wanted: &str) -> Option<String> {
     let mut rest = text;
     loop {
@@ -192,8 +192,8 @@ fn parameter(text: &str, wanted: &str) -> Option<String> {
     }
 }
 
-/// What stands before the closing quotation mark, and what behind it. A backslash is one: some
-/// systems have them in names.
+/// The text before the closing quotation mark, and the rest. A backslash stays, because some systems have
+/// them in names.
 fn unquoted(text: &str) -> (String, &str) {
     let mut value = String::new();
     let mut letters = text.char_indices().peekable();

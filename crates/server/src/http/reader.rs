@@ -1,7 +1,8 @@
-//! Who reads the answer: in which language, with which settings, as a page or as JSON.
+//! The reader of an answer: their language, their settings, and whether they want a page or JSON.
 
 use std::convert::Infallible;
 
+use aide::OperationInput;
 use axum::{
     extract::FromRequestParts,
     http::{HeaderMap, HeaderValue, header, request::Parts},
@@ -22,7 +23,7 @@ pub(super) struct Reader {
     pub(super) prefs: Prefs,
 }
 
-/// What a browser keeps of its person's choices.
+/// A reader's own settings, as their browser keeps them.
 #[derive(Debug, Default, Deserialize, Serialize)]
 #[serde(default)]
 pub(super) struct Choices {
@@ -59,12 +60,12 @@ fn keep(name: &str, value: &str) -> Option<HeaderValue> {
     .ok()
 }
 
-/// The cookie that remembers what somebody is called.
+/// The cookie that remembers a name.
 pub(super) fn name_cookie(name: &str) -> Option<HeaderValue> {
     keep(NAME, &serde_urlencoded::to_string([("n", name)]).ok()?)
 }
 
-/// What somebody was called last.
+/// The reader's name the last time.
 pub(super) fn remembered_name(headers: &HeaderMap) -> String {
     let pairs: Option<Vec<(String, String)>> =
         cookie_value(headers, NAME).and_then(|value| serde_urlencoded::from_str(value).ok());
@@ -91,6 +92,8 @@ impl Reader {
         }
     }
 }
+
+impl OperationInput for Reader {}
 
 impl<S: Send + Sync> FromRequestParts<S> for Reader {
     type Rejection = Infallible;

@@ -1,17 +1,18 @@
-//! Whether a request is what the API document says, and if not, which field is wrong and how: the
-//! parser behind it knows that only in its own words.
+//! Checks requests against their schema, to say which field is wrong and how. The parser behind it
+//! only has its own words for that.
 
 use moonhare_rules::{RuleError, clean};
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
 /// What is wrong with a field. It is named by its path, like `ballot.votes`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, JsonSchema, PartialEq, Eq, Serialize)]
 #[serde(tag = "code", rename_all = "snake_case")]
 pub(crate) enum Misfit {
     UnknownField {
         field: String,
-        /// What there is instead.
+        /// The fields there are.
         known: Vec<String>,
     },
     MissingField {
@@ -28,7 +29,7 @@ pub(crate) enum Misfit {
     },
     UnknownWord {
         field: String,
-        /// What it can be instead.
+        /// The words there are.
         words: Vec<String>,
     },
     TooManyItems {
@@ -36,7 +37,7 @@ pub(crate) enum Misfit {
         most: u64,
         given: usize,
     },
-    /// No name that the server ever gave.
+    /// Not a name that the server gives.
     UnknownName {
         field: String,
     },
@@ -46,7 +47,7 @@ pub(crate) enum Misfit {
 }
 
 /// What a field holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, JsonSchema, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Kind {
     Text,
@@ -56,12 +57,12 @@ pub(crate) enum Kind {
     Object,
 }
 
-/// Holds fields against their schema. What the schema does not speak of is left to the parser.
+/// Checks fields against their schema. What the schema leaves open is left to the parser.
 pub(super) fn check(schema: &Value, fields: &Map<String, Value>) -> Result<(), Misfit> {
     Place::default().object(schema, fields)
 }
 
-/// Where in a request we are.
+/// The path of a field in a request.
 #[derive(Default)]
 struct Place(String);
 
@@ -124,7 +125,7 @@ impl Place {
         }
     }
 
-    /// One of several shapes: a word, or an object told by its field.
+    /// One of several shapes: a word, or an object known by one of its fields.
     fn among(&self, choices: &[&Value], value: &Value) -> Result<(), Misfit> {
         let is_none = |schema: &&&Value| schema["type"] == "null";
         if value.is_null() && choices.iter().any(|choice| is_none(&choice)) {
@@ -227,7 +228,7 @@ impl Place {
     }
 }
 
-/// The words that a schema allows, if it is one of words.
+/// The words that a schema allows, if it is an enum.
 fn words(schema: &Value) -> Option<Vec<String>> {
     let word = |value: &Value| value.as_str().map(str::to_owned);
     match (&schema["const"], &schema["enum"]) {

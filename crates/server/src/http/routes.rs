@@ -1,96 +1,398 @@
-//! Every URL and who answers there. The router is made of this list, and the API document is checked
-//! against it.
+//! Every URL, who answers there, and a line about it for the API document.
 
+use aide::{
+    axum::{
+        ApiRouter,
+        routing::{get_with, post_with},
+    },
+    openapi::{MediaType, ReferenceOr, Response, StatusCode},
+    transform::TransformOperation,
+};
 use axum::{
-    extract::DefaultBodyLimit,
-    handler::Handler,
-    routing::{self, MethodRouter},
+    Router,
+    extract::{DefaultBodyLimit, Path},
+    routing,
+};
+use schemars::JsonSchema;
+
+use super::{
+    App, assets, change, change::IdempotencyKey, decks, forget, home, info_pages, openapi, opening,
+    ops, settings, sounds, stream, table, table_page, tables,
 };
 
-use super::{App, decks, forget, home, ops, pages, sounds, stream, table};
-
-pub(super) struct Route {
-    #[cfg_attr(
-        not(test),
-        expect(dead_code, reason = "for the test of the API document")
-    )]
-    pub(super) method: &'static str,
-    pub(super) path: &'static str,
-    pub(super) answer: MethodRouter<App>,
-}
-
-fn get<H: Handler<T, App>, T: 'static>(path: &'static str, handler: H) -> Route {
-    Route {
-        method: "get",
-        path,
-        answer: routing::get(handler),
-    }
-}
-
-fn post<H: Handler<T, App>, T: 'static>(path: &'static str, handler: H) -> Route {
-    Route {
-        method: "post",
-        path,
-        answer: routing::post(handler),
-    }
-}
-
-/// The path that stands for every command.
+/// The path that stands for every command; [`openapi`] has an entry for each.
 pub(super) const COMMANDS: &str = "/t/{code}/{do}";
 
 /// For the people who run the server, at an address of their own.
-pub(super) fn admin() -> Vec<Route> {
-    vec![
-        get("/healthz", ops::healthz),
-        get("/readyz", ops::readyz),
-        get("/metrics", ops::metrics),
-    ]
+pub(super) fn admin() -> Router<App> {
+    Router::new()
+        .route("/healthz", routing::get(ops::healthz))
+        .route("/readyz", routing::get(ops::readyz))
+        .route("/metrics", routing::get(ops::metrics))
 }
 
-pub(super) fn routes() -> Vec<Route> {
-    let sound = Route {
-        method: "post",
-        path: "/t/{code}/sounds",
-        answer: routing::post(sounds::upload).layer(DefaultBodyLimit::max(sounds::MOST_BYTES)),
-    };
-    vec![
-        get("/", home::home),
-        get("/tables", home::tables),
-        post("/tables", home::open),
-        post("/solo", home::solo),
-        get("/join", home::join),
-        get("/t/{code}", table::show),
-        get("/t/{code}/stream", stream::views),
-        get("/t/{code}/live", stream::regions),
-        get("/t/{code}/board", pages::board),
-        get("/t/{code}/board/live", stream::board_regions),
-        get("/t/{code}/rounds", table::rounds),
-        get("/t/{code}/game.json", table::download),
-        sound,
-        get("/t/{code}/sounds/{sound}", sounds::play),
-        post("/t/{code}/pictures", decks::upload),
-        get("/t/{code}/pictures/{picture}", decks::picture),
-        get("/t/{code}/decks", decks::list),
-        post("/t/{code}/decks", decks::choose),
-        post("/t/{code}/forget-deck", decks::forget),
-        get("/t/{code}/cards/{card}", decks::card),
-        get("/t/{code}/redeem", pages::redeem),
-        post("/t/{code}/redeem", table::redeem),
-        post("/t/{code}/delete", table::delete),
-        post(COMMANDS, table::act),
-        get("/rules", pages::rules),
-        get("/privacy", pages::privacy),
-        post("/forget", forget::forget),
-        get("/offline", pages::offline),
-        post("/settings", pages::settings),
-        get("/a/{version}/{file}", pages::asset),
-        get("/sw.js", pages::asset),
-        get("/manifest.webmanifest", pages::asset),
-        get("/favicon.svg", pages::asset),
-        get("/cards/{card}", pages::card),
-        get("/cards/{edition}/{picture}", pages::picture),
-        get("/healthz", ops::healthz),
-        get("/readyz", ops::readyz),
-        get("/openapi.json", ops::openapi),
-    ]
+pub(super) fn routes() -> ApiRouter<App> {
+    ApiRouter::new()
+        .api_route(
+            "/",
+            get_with(home::home, |op| op.about(TABLES, "home", "Where to begin.")),
+        )
+        .api_route(
+            "/tables",
+            get_with(tables::list, |op| {
+                op.about(
+                    TABLES,
+                    "tables",
+                    "Tables that anybody may join, and those where you sit; the latest first, a part \
+                     at a time.",
+                )
+            })
+            .post_with(opening::open, |op| {
+                op.about(TABLES, "open", "Open a table; who opens it hosts it.")
+                    .input::<IdempotencyKey>()
+            }),
+        )
+        .api_route(
+            "/solo",
+            post_with(opening::solo, |op| {
+                op.about(
+                    TABLES,
+                    "solo",
+                    "One person against three computer players: a Classic game that has begun.",
+                )
+                .input::<IdempotencyKey>()
+            }),
+        )
+        .api_route(
+            "/join",
+            get_with(home::join, |op| {
+                op.about(TABLES, "join", "From a typed code to its table.")
+                    .redirects("To the table.")
+            }),
+        )
+        .api_route(
+            "/t/{code}",
+            get_with(table::show, |op| {
+                op.about(TABLE, "look", "The table as you see it.")
+            }),
+        )
+        .api_route(
+            "/t/{code}/stream",
+            get_with(stream::views, |op| {
+                op.about(
+                    TABLE,
+                    "follow",
+                    "The table as it goes on: first a view, then what changes in it.",
+                )
+            }),
+        )
+        .api_route(
+            "/t/{code}/live",
+            get_with(stream::regions, |op| {
+                op.about(PAGES, "followPage", "The parts of a page as they change.")
+            }),
+        )
+        .api_route(
+            "/t/{code}/board",
+            get_with(table_page::board, |op| {
+                op.about(PAGES, "board", "The big screen for everybody at the table.")
+            }),
+        )
+        .api_route(
+            "/t/{code}/board/live",
+            get_with(stream::board_regions, |op| {
+                op.about(PAGES, "followBoard", "The parts of a page as they change.")
+            }),
+        )
+        .api_route(
+            "/t/{code}/rounds",
+            get_with(table::rounds, |op| {
+                op.about(TABLE, "rounds", "All rounds that are over.")
+            }),
+        )
+        .api_route(
+            "/t/{code}/game.json",
+            get_with(table::download, |op| {
+                op.about(
+                    TABLE,
+                    "download",
+                    "The whole game once it is over, the seed included.",
+                )
+            }),
+        )
+        .api_route(
+            "/t/{code}/sounds",
+            post_with(sounds::upload, |op| {
+                op.about(
+                    TABLE,
+                    "record",
+                    "Keep a recording to tell with: WebM, Ogg, MP4 or WAV, half a megabyte at the \
+                     most. Only while you tell, and for this telling alone; of several the last \
+                     three count.",
+                )
+                .sends("audio/*")
+            })
+            .layer(DefaultBodyLimit::max(sounds::MOST_BYTES)),
+        )
+        .api_route(
+            "/t/{code}/sounds/{sound}",
+            get_with(sounds::play, |op| {
+                op.about(TABLE, "hear", "A recording that was a clue at this table.")
+                    .file("audio/*", "The recording: WebM, Ogg, MP4 or WAV.")
+            }),
+        )
+        .api_route(
+            "/t/{code}/pictures",
+            post_with(decks::upload, |op| {
+                op.about(
+                    TABLE,
+                    "bring",
+                    "Host: bring a deck, as pictures (JPEG, PNG, WebP) or as a zip of them; before \
+                     the start.",
+                )
+                .sends_form::<decks::Upload>()
+            }),
+        )
+        .api_route(
+            "/t/{code}/pictures/{picture}",
+            get_with(decks::picture, |op| {
+                op.about(
+                    TABLE,
+                    "ownPicture",
+                    "A card that somebody brought to this table, by the hash of its picture.",
+                )
+                .file("image/webp", "The picture.")
+            }),
+        )
+        .api_route(
+            "/t/{code}/decks",
+            get_with(decks::list, |op| {
+                op.about(TABLE, "choices", "The decks that you could play with here.")
+            })
+            .post_with(decks::choose, |op| op.among_commands()),
+        )
+        .api_route(
+            "/t/{code}/forget-deck",
+            post_with(decks::forget, |op| {
+                op.about(
+                    TABLE,
+                    "forget_deck",
+                    "Keep a deck no longer; tables that have it keep it, and with the last of them \
+                     it is deleted.",
+                )
+            }),
+        )
+        .api_route(
+            "/t/{code}/cards/{card}",
+            get_with(decks::card, |op| {
+                op.about(
+                    TABLE,
+                    "look_at_card",
+                    "Where the pictures of a card are, and what they show.",
+                )
+            }),
+        )
+        .api_route(
+            "/t/{code}/redeem",
+            get_with(table_page::redeem, |op| {
+                op.about(
+                    PAGES,
+                    "askToRedeem",
+                    "Where a ticket's link leads; the ticket stands behind its `#`.",
+                )
+            })
+            .post_with(table::redeem, |op| op.among_commands()),
+        )
+        .api_route(
+            "/t/{code}/delete",
+            post_with(table::delete, |op| {
+                op.about(
+                    TABLE,
+                    "delete",
+                    "Host: delete the table, with everything that belongs to it.",
+                )
+                .answers(204, "It is gone; sent again, it is not found.", None)
+            }),
+        )
+        .api_route(
+            COMMANDS,
+            post_with(table::act, |op| op.tag(COMMAND).input::<IdempotencyKey>()),
+        )
+        .api_route(
+            "/rules",
+            get_with(info_pages::rules, |op| {
+                op.about(PAGES, "rules", "The rules of the game.")
+            }),
+        )
+        .api_route(
+            "/privacy",
+            get_with(info_pages::privacy, |op| {
+                op.about(
+                    PAGES,
+                    "privacy",
+                    "What is kept about players, and how they delete it.",
+                )
+            }),
+        )
+        .api_route(
+            "/forget",
+            post_with(forget::forget, |op| {
+                op.about(
+                    PAGES,
+                    "forget",
+                    "Leave every table where you sit, delete those where nobody else is, and keep \
+                     your decks no longer.",
+                )
+            }),
+        )
+        .api_route(
+            "/offline",
+            get_with(info_pages::offline, |op| {
+                op.about(PAGES, "offline", "What a page shows without a connection.")
+            }),
+        )
+        .api_route(
+            "/settings",
+            post_with(settings::save, |op| {
+                op.about(PAGES, "settings", "Save your own settings.")
+                    .redirects("Back to where you were.")
+            }),
+        )
+        .api_route(
+            "/a/{version}/{file}",
+            get_with(assets::asset, |op| {
+                op.about(PAGES, "asset", "Style, script, drawings.")
+                    .input::<Path<assets::AssetPath>>()
+                    .file("*/*", "The file.")
+            }),
+        )
+        .api_route(
+            "/sw.js",
+            get_with(assets::asset, |op| {
+                op.about(PAGES, "serviceWorker", "The service worker.")
+                    .file("text/javascript", "The file.")
+            }),
+        )
+        .api_route(
+            "/manifest.webmanifest",
+            get_with(assets::asset, |op| {
+                op.about(PAGES, "manifest", "What a browser installs.")
+                    .file("application/manifest+json", "The file.")
+            }),
+        )
+        .api_route(
+            "/favicon.svg",
+            get_with(assets::asset, |op| {
+                op.about(PAGES, "favicon", "The icon.")
+                    .file("image/svg+xml", "The file.")
+            }),
+        )
+        .api_route(
+            "/cards/{card}",
+            get_with(assets::drawn_card, |op| {
+                op.about(PAGES, "card", "A card that is not painted yet, drawn.")
+                    .file("image/svg+xml", "The file.")
+            }),
+        )
+        .api_route(
+            "/cards/{edition}/{picture}",
+            get_with(assets::picture, |op| {
+                op.about(PAGES, "picture", "A painted card.")
+                    .file("image/webp", "The file.")
+            }),
+        )
+        .api_route(
+            "/healthz",
+            get_with(ops::healthz, |op| {
+                op.about(RUNNING, "healthz", "The process lives.")
+                    .file("text/plain", "It does.")
+            }),
+        )
+        .api_route(
+            "/readyz",
+            get_with(ops::readyz, |op| {
+                op.about(
+                    RUNNING,
+                    "readyz",
+                    "The process can serve: what it accepts is kept, tables open.",
+                )
+                .file("text/plain", "It can.")
+                .answers(503, "It cannot, and why.", Some("text/plain"))
+            }),
+        )
+        .api_route(
+            "/openapi.json",
+            get_with(ops::openapi, |op| {
+                op.about(RUNNING, "openapi", "This document.")
+                    .file("application/json", "It.")
+            }),
+        )
+}
+
+// The tags of the API document.
+const TABLES: &str = "tables";
+const TABLE: &str = "table";
+const COMMAND: &str = "commands";
+const PAGES: &str = "pages";
+const RUNNING: &str = "running";
+
+/// What the types of a handler don't say.
+trait About: Sized {
+    fn about(self, tag: &str, id: &str, summary: &str) -> Self;
+
+    /// The entry of a command comes from its type.
+    fn among_commands(self) -> Self;
+
+    fn answers(self, status: u16, what: &str, kind: Option<&str>) -> Self;
+
+    fn file(self, kind: &str, what: &str) -> Self {
+        self.answers(200, what, Some(kind))
+    }
+
+    fn redirects(self, what: &str) -> Self {
+        self.answers(303, what, None)
+    }
+
+    /// A body of this kind.
+    fn sends(self, kind: &str) -> Self;
+
+    /// A form with files.
+    fn sends_form<T: JsonSchema>(self) -> Self;
+}
+
+impl About for TransformOperation<'_> {
+    fn about(self, tag: &str, id: &str, summary: &str) -> Self {
+        self.tag(tag).id(id).summary(summary)
+    }
+
+    fn among_commands(self) -> Self {
+        self.hidden(true)
+    }
+
+    fn answers(mut self, status: u16, what: &str, kind: Option<&str>) -> Self {
+        let content = kind.map(|kind| (kind.to_owned(), MediaType::default()));
+        let response = Response {
+            description: what.to_owned(),
+            content: content.into_iter().collect(),
+            ..Response::default()
+        };
+        let responses = self.inner_mut().responses.get_or_insert_default();
+        let status = StatusCode::Code(status);
+        responses
+            .responses
+            .insert(status, ReferenceOr::Item(response));
+        self
+    }
+
+    fn sends(mut self, kind: &str) -> Self {
+        let body = change::described(kind, true.into());
+        self.inner_mut().request_body = Some(ReferenceOr::Item(body));
+        self
+    }
+
+    fn sends_form<T: JsonSchema>(mut self) -> Self {
+        let body = change::described("multipart/form-data", openapi::request::<T>());
+        self.inner_mut().request_body = Some(ReferenceOr::Item(body));
+        self
+    }
 }

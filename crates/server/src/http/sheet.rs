@@ -1,40 +1,81 @@
 //! A table as JSON, for one viewer.
 
-use std::sync::Arc;
+use std::{borrow::Cow, ops::Deref, sync::Arc};
 
 use moonhare_table::{Onlooker, TableView};
-use schemars::JsonSchema;
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::{Code, room::Snapshot};
 
+/// What you may know of the table, and what you may do.
 #[derive(JsonSchema, Serialize)]
-pub(super) struct Sheet<'a> {
+pub(super) struct SeenTable<'a> {
     code: String,
-    /// Grows with every change that everybody may see. What is for you alone, such as another card
-    /// that you give instead, and who comes and goes, is told without a new one.
+    /// Grows with every change that everybody may see. What only you see, such as another card that
+    /// you give instead, and who comes and goes, does not change it.
     version: u64,
     #[serde(flatten)]
     table: &'a TableView,
 }
 
-/// The whole sheet. All guests see the same, so theirs is made once for each snapshot.
-pub(super) fn sheet(code: &Code, snapshot: &Snapshot, onlooker: &Onlooker) -> Arc<Value> {
+/// [`SeenTable`] as JSON.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(transparent)]
+pub(super) struct SeenTableJson(Arc<Value>);
+
+impl JsonSchema for SeenTableJson {
+    fn schema_name() -> Cow<'static, str> {
+        SeenTable::schema_name()
+    }
+
+    fn schema_id() -> Cow<'static, str> {
+        SeenTable::schema_id()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        SeenTable::json_schema(generator)
+    }
+}
+
+impl Deref for SeenTableJson {
+    type Target = Value;
+
+    fn deref(&self) -> &Value {
+        &self.0
+    }
+}
+
+/// The table as you see it now.
+#[derive(JsonSchema, Serialize)]
+pub(super) struct TableAnswer {
+    #[serde(flatten)]
+    pub(super) table: SeenTableJson,
+    /// Who you are from now on; only for somebody who came without.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) token: Option<String>,
+    /// Good once, for 15 minutes; only after `ticket`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) ticket: Option<String>,
+}
+
+/// The table as a viewer sees it. All guests see the same, so theirs is made once for each snapshot.
+pub(super) fn seen_table(code: &Code, snapshot: &Snapshot, onlooker: &Onlooker) -> SeenTableJson {
     let make = || {
         let view = snapshot.table.view(onlooker, snapshot.presence);
-        let sheet = view.as_ref().map(|table| Sheet {
+        let seen = view.as_ref().map(|table| SeenTable {
             code: code.to_string(),
             version: snapshot.version,
             table,
         });
-        Arc::new(serde_json::to_value(sheet).unwrap_or_default())
+        Arc::new(serde_json::to_value(seen).unwrap_or_default())
     };
-    if snapshot.table.is_guest(onlooker) {
+    SeenTableJson(if snapshot.table.is_guest(onlooker) {
         snapshot.guest.get_or_init(make).clone()
     } else {
         make()
-    }
+    })
 }
 
 /// A JSON merge patch (RFC 7396) that turns `old` into `new`; none if they are equal.

@@ -1,18 +1,17 @@
-//! Recorded clues (R7.1): short, checked by what they are rather than by what they are called.
+//! Recorded clues (R7.1). They are short, and their kind is read from their bytes, not from a header.
 
-use axum::{
-    Json,
-    body::Bytes,
-    extract::Path,
-    http::header,
-    response::{IntoResponse, Response},
-};
+use axum::{Json, body::Bytes, extract::Path, response::Response};
 use moonhare_rules::{Clue, Move, RuleError};
 use moonhare_store::BlobId;
 use moonhare_table::{Actor, Ask, Context, PersonId, Table, TableError, TokenHash};
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
-use super::{App, Problem, visit::Visit};
+use super::{
+    App, Problem,
+    assets::{PRIVATE, file},
+    visit::Visit,
+};
 use crate::{
     Code, Unavailable, clock,
     recordings::Telling,
@@ -47,11 +46,18 @@ fn kind(bytes: &[u8]) -> Option<&'static str> {
     }
 }
 
-/// Keeps a recording of whoever tells; the answer names it for the clue.
+/// What a clue calls it.
+#[derive(Debug, JsonSchema, Serialize)]
+pub(super) struct KeptSound {
+    #[schemars(regex(pattern = "^[0-9a-f]{64}$"))]
+    sound: String,
+}
+
+/// Saves a recording of the storyteller; the answer names it for the clue.
 pub(super) async fn upload(
     visit: Visit,
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
-) -> Result<Json<Value>, Problem> {
+) -> Result<Json<KeptSound>, Problem> {
     let token = visit.token().ok_or(TableError::PlayersOnly)?;
     let Visit {
         app,
@@ -72,11 +78,12 @@ pub(super) async fn upload(
     app.has_disk().await?;
     let sound = app.recordings.bring(&code, telling, body).await?;
     let sound = sound.ok_or(Problem::Busy)?;
-    Ok(Json(json!({ "sound": sound.to_string() })))
+    let sound = sound.to_string();
+    Ok(Json(KeptSound { sound }))
 }
 
-/// Whether this person tells just now, and in which round; if not, the rules say why. The card can
-/// be chosen later.
+/// The telling of this person, if it is their turn to tell; else the rules say why not. The card can be
+/// chosen later.
 fn telling(table: &Table, person: PersonId) -> Result<Telling, TableError> {
     let context = Context {
         now: clock::now(),
@@ -94,7 +101,7 @@ fn telling(table: &Table, person: PersonId) -> Result<Telling, TableError> {
     Ok((person, round))
 }
 
-/// Whether a clue can be told: a recording must have been brought for this telling.
+/// Refuses a recorded clue unless the recording was uploaded for this telling.
 pub(super) fn check(
     app: &App,
     code: &Code,
@@ -116,13 +123,13 @@ pub(super) fn check(
     match telling(&snapshot.table, person.ok_or(TableError::PlayersOnly)?) {
         Ok(telling) if app.recordings.was_brought(code, telling, &id) => Ok(()),
         Ok(_) => Err(TableError::NoRecording),
-        // Perhaps it was told a moment ago and is sent once more; the table knows.
+        // The same clue sent again; the table knows.
         Err(_) if was_said(&snapshot, &sound) => Ok(()),
         Err(error) => Err(error),
     }
 }
 
-/// What was brought and not told goes.
+/// Deletes the recordings that were uploaded and not told.
 pub(super) async fn tidy(app: &App, code: &Code, clue: &Clue) {
     let sound = match clue {
         Clue::Sound(sound) => sound.to_string().parse().ok(),
@@ -131,10 +138,17 @@ pub(super) async fn tidy(app: &App, code: &Code, clue: &Clue) {
     app.recordings.told(code, sound.as_ref()).await;
 }
 
+#[derive(Deserialize, JsonSchema)]
+#[schemars(inline)]
+pub(super) struct SoundPath {
+    /// The name of a recording, as a clue has it.
+    sound: String,
+}
+
 /// Plays a recording that was a clue at this table.
 pub(super) async fn play(
     visit: Visit,
-    Path((_, sound)): Path<(String, String)>,
+    Path(SoundPath { sound }): Path<SoundPath>,
 ) -> Result<Response, Problem> {
     visit.onlooker().await?;
     let id: BlobId = sound.parse().map_err(|_| Problem::NoSuchSound)?;
@@ -149,14 +163,7 @@ pub(super) async fn play(
         .map_err(Unavailable::from)?
         .ok_or(Problem::NoSuchSound)?;
     let kind = kind(&bytes).ok_or(Problem::NoSuchSound)?;
-    let headers = [
-        (header::CONTENT_TYPE, kind),
-        (
-            header::CACHE_CONTROL,
-            "private, max-age=31536000, immutable",
-        ),
-    ];
-    Ok((headers, bytes).into_response())
+    Ok(file(kind, PRIVATE, bytes))
 }
 
 fn was_said(snapshot: &Snapshot, sound: &str) -> bool {

@@ -1,29 +1,39 @@
-//! A table as it goes on, for programs (the whole view, then what changes in it) and for pages (all
-//! regions, then those that change).
+//! Streams of a table: for programs the whole view, then what changes in it; for pages all regions, then
+//! those that change.
 //!
-//! A viewer who is too slow for every change gets the next one against what was last sent, so that
-//! nobody is held up and nothing needs repair. A viewer who was cut off starts again with the whole.
-//! Who follows a table that is not there hears `gone`, and a page that an older program drew `reload`.
+//! A slow viewer skips changes: the next event is made against what was sent last. A viewer who comes
+//! back gets the whole again. A table that does not exist is `gone`, and a page that another version
+//! of the program drew is told to `reload`.
 
-use std::{convert::Infallible, sync::Arc, time::Duration};
+use std::{convert::Infallible, marker::PhantomData, sync::Arc, time::Duration};
 
+use aide::{
+    OperationOutput,
+    generate::GenContext,
+    openapi::{self, Operation, StatusCode},
+};
 use axum::{
     extract::{Extension, Query},
-    response::sse::{Event, KeepAlive, Sse},
+    response::{
+        IntoResponse, Response,
+        sse::{Event, KeepAlive, KeepAliveStream, Sse},
+    },
 };
 use futures_util::{Stream, StreamExt, future, stream};
 use moonhare_table::Onlooker;
 use moonhare_web::Regions;
+use schemars::{JsonSchema, json_schema};
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use tokio::sync::watch;
 
 use super::{
     Problem,
+    answer::media,
     guard::Origin,
-    pages::Setting,
     reader::Reader,
-    sheet::{patch, sheet},
+    sheet::{SeenTable, SeenTableJson, patch, seen_table},
+    table_page::PageContext,
     visit::{Follow, Visit},
 };
 use crate::{
@@ -34,10 +44,10 @@ use crate::{
     rooms::Rooms,
 };
 
-/// How often a comment shows that the line is alive.
+/// How often a comment shows that the connection is alive.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
-/// What makes events out of snapshots; remembers what was sent last.
+/// Makes events from snapshots, and remembers what was sent last.
 trait Teller: Send + 'static {
     /// The event that brings the viewer up to date; none if nothing changed for this viewer.
     fn tell(&mut self, snapshot: &Snapshot) -> Option<Event>;
@@ -46,16 +56,15 @@ trait Teller: Send + 'static {
 struct Views {
     code: Code,
     onlooker: Onlooker,
-    last: Option<Arc<Value>>,
+    last: Option<SeenTableJson>,
 }
 
 impl Teller for Views {
     fn tell(&mut self, snapshot: &Snapshot) -> Option<Event> {
-        let new = sheet(&self.code, snapshot, &self.onlooker);
+        let new = seen_table(&self.code, snapshot, &self.onlooker);
         let event = match &self.last {
             None => Event::default().event("view").data(new.to_string()),
-            // There are many of these, so what can be left out is: they go by the default name, and
-            // the version is their id.
+            // There are many of these, so they are short: no name, and the version is their id.
             Some(old) => {
                 let mut patch = patch(old, &new)?;
                 if let Value::Object(fields) = &mut patch {
@@ -70,13 +79,13 @@ impl Teller for Views {
 }
 
 struct Pages {
-    setting: Setting,
+    context: PageContext,
     last: Option<Arc<Regions>>,
 }
 
 impl Teller for Pages {
     fn tell(&mut self, snapshot: &Snapshot) -> Option<Event> {
-        let new = self.setting.regions(snapshot)?;
+        let new = self.context.regions(snapshot)?;
         let data = new.message(self.last.as_deref(), snapshot.version)?;
         self.last = Some(new);
         Some(Event::default().event("regions").data(data))
@@ -121,27 +130,94 @@ impl<T: Teller> OpenStream<T> {
 }
 
 impl<T> OpenStream<T> {
-    /// The last event once the room has closed: whether the table has gone, or whoever follows it only
-    /// has to come back.
+    /// The last event once the room has closed: `gone` if the table is, else none, and the viewer comes
+    /// back.
     async fn end(&mut self) -> Option<Event> {
         self.ended = true;
         matches!(self.rooms.get(&self.code).await, Ok(None)).then(|| last("gone"))
     }
 }
 
-/// An event after which nothing comes. Browsers leave out those without data.
+/// An event after which nothing follows. It needs data: browsers skip events without.
 fn last(name: &str) -> Event {
     Event::default().event(name).data("{}")
 }
 
-type Events = Sse<
-    axum::response::sse::KeepAliveStream<stream::BoxStream<'static, Result<Event, Infallible>>>,
->;
+/// A stream of events. Each field of `E` is an event, named like it.
+pub(super) struct Events<E> {
+    sse: Sse<KeepAliveStream<stream::BoxStream<'static, Result<Event, Infallible>>>>,
+    events: PhantomData<fn() -> E>,
+}
 
-async fn open<T: Teller>(
+impl<E> IntoResponse for Events<E> {
+    fn into_response(self) -> Response {
+        self.sse.into_response()
+    }
+}
+
+impl<E: JsonSchema> OperationOutput for Events<E> {
+    type Inner = E;
+
+    fn inferred_responses(
+        context: &mut GenContext,
+        _: &mut Operation,
+    ) -> Vec<(Option<StatusCode>, openapi::Response)> {
+        let mut events = E::json_schema(&mut context.schema);
+        let about = events.remove("description");
+        let mut media = media(json_schema!({ "type": "string" }));
+        // OpenAPI 3.1 has no word for the data of an event.
+        let events = events.remove("properties").unwrap_or_default();
+        media.extensions.insert("x-events".into(), events);
+        let response = openapi::Response {
+            description: about
+                .and_then(|about| about.as_str().map(str::to_owned))
+                .unwrap_or_default(),
+            content: [("text/event-stream".to_owned(), media)]
+                .into_iter()
+                .collect(),
+            ..openapi::Response::default()
+        };
+        vec![(Some(StatusCode::Code(200)), response)]
+    }
+}
+
+/// An event `view` with the whole, then messages without a name, each a JSON merge patch (RFC 7396) to
+/// what came before; its id is the new `version`. Come back after a break and the whole is sent again.
+/// `gone` is the last event of a table that was removed.
+#[derive(JsonSchema)]
+#[expect(dead_code, reason = "for the API document")]
+pub(super) struct TableEvents {
+    view: SeenTable<'static>,
+    message: MergePatch,
+    gone: Nothing,
+}
+
+/// Events. `gone` if there is no such table, `reload` if another version of the program drew the page:
+/// nothing follows either.
+#[derive(JsonSchema)]
+#[expect(dead_code, reason = "for the API document")]
+pub(super) struct PageEvents {
+    /// Parts of the page, and lines of the chat that are new, as JSON.
+    regions: Map<String, Value>,
+    gone: Nothing,
+    reload: Nothing,
+}
+
+/// RFC 7396: a field that is null is gone, an object is merged, anything else, lists too, replaces what
+/// was there.
+#[derive(JsonSchema)]
+#[expect(dead_code, reason = "for the API document")]
+struct MergePatch(Map<String, Value>);
+
+/// An empty object.
+#[derive(JsonSchema)]
+#[schemars(inline)]
+struct Nothing {}
+
+async fn open<T: Teller, E>(
     visit: Visit,
     teller: impl FnOnce(Code, Onlooker) -> T,
-) -> Result<Events, Problem> {
+) -> Result<Events<E>, Problem> {
     let app = &visit.app;
     let permit = app.limiter.stream(visit.client);
     let permit = permit.ok_or(Problem::TooManyStreams)?;
@@ -165,24 +241,34 @@ async fn open<T: Teller>(
     Ok(kept_alive(events))
 }
 
-fn kept_alive(events: impl Stream<Item = Result<Event, Infallible>> + Send + 'static) -> Events {
-    Sse::new(events.boxed()).keep_alive(KeepAlive::new().interval(KEEP_ALIVE))
+fn kept_alive<E>(
+    events: impl Stream<Item = Result<Event, Infallible>> + Send + 'static,
+) -> Events<E> {
+    Events {
+        sse: Sse::new(events.boxed()).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)),
+        events: PhantomData,
+    }
 }
 
-/// What a page says of itself when it comes to listen.
-#[derive(Debug, Default, Deserialize)]
+/// What a page says about itself when it opens its stream.
+#[derive(Debug, Default, Deserialize, JsonSchema)]
+#[schemars(inline)]
 #[serde(default)]
 pub(super) struct Listener {
-    /// The edition of its script.
+    /// The edition of the script, as the address of its file has it.
     page: String,
-    /// It was loaded again a moment ago and will not be again: two programs may be at work.
+    // A page that just reloaded won't again: two versions of the program may be running.
+    /// `true` for no `reload`.
     stay: bool,
 }
 
 impl Listener {
-    /// The table that the page listens to, or the only event that it gets. A browser does not show a
-    /// page the status of a stream, so that an event has to say that there is no table.
-    fn comes(&self, follow: Result<Follow, Problem>) -> Result<Result<Visit, Events>, Problem> {
+    /// The table to follow, or the only event that the page gets. A browser does not show a page the
+    /// status of a stream, so an event has to say that there is no table.
+    fn follows<E>(
+        &self,
+        follow: Result<Follow, Problem>,
+    ) -> Result<Result<Visit, Events<E>>, Problem> {
         let only = |name| Ok(Err(kept_alive(stream::once(future::ready(Ok(last(name)))))));
         match follow {
             Err(Problem::NoSuchTable) => only("gone"),
@@ -192,7 +278,7 @@ impl Listener {
     }
 }
 
-pub(super) async fn views(Follow(visit): Follow) -> Result<Events, Problem> {
+pub(super) async fn views(Follow(visit): Follow) -> Result<Events<TableEvents>, Problem> {
     open(visit, |code, onlooker| Views {
         code,
         onlooker,
@@ -206,20 +292,20 @@ pub(super) async fn regions(
     Query(listener): Query<Listener>,
     Extension(Origin(origin)): Extension<Origin>,
     reader: Reader,
-) -> Result<Events, Problem> {
-    let visit = match listener.comes(follow)? {
+) -> Result<Events<PageEvents>, Problem> {
+    let visit = match listener.follows(follow)? {
         Ok(visit) => visit,
         Err(only) => return Ok(only),
     };
     let onlooker = visit.token().map_or(Onlooker::Guest, Onlooker::Token);
-    let setting = Setting::new(&visit.code, origin, reader, onlooker);
-    let setting = setting
+    let context = PageContext::new(&visit.code, origin, reader, onlooker);
+    let context = context
         .with_decks(&visit.app, &visit.room.now(), visit.secret.as_ref())
         .await?;
     let pages = |_, onlooker| Pages {
-        setting: Setting {
+        context: PageContext {
             onlooker,
-            ..setting
+            ..context
         },
         last: None,
     };
@@ -231,13 +317,13 @@ pub(super) async fn board_regions(
     Query(listener): Query<Listener>,
     Extension(Origin(origin)): Extension<Origin>,
     reader: Reader,
-) -> Result<Events, Problem> {
-    let visit = match listener.comes(follow)? {
+) -> Result<Events<PageEvents>, Problem> {
+    let visit = match listener.follows(follow)? {
         Ok(visit) => visit,
         Err(only) => return Ok(only),
     };
     let pages = |code, _| Pages {
-        setting: Setting::new(&code, origin, reader, Onlooker::Screen),
+        context: PageContext::new(&code, origin, reader, Onlooker::Screen),
         last: None,
     };
     open(visit, pages).await

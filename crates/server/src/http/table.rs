@@ -1,28 +1,30 @@
 //! One table: what it looks like, and what is asked of it.
 
-use std::net::IpAddr;
+use std::{net::IpAddr, sync::Arc};
 
 use axum::{
-    Json,
-    body::Bytes,
-    extract::{Extension, FromRequest, Path, rejection::BytesRejection},
+    extract::{Extension, Path},
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Redirect, Response},
 };
-use moonhare_rules::{Move, RuleError, StageKind};
+use moonhare_rules::{Event, Move, Round, RuleError, StageKind};
 use moonhare_store::RecordId;
 use moonhare_table::{Ask, HostAsk, Onlooker, PersonAsk, TableError};
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::{
-    App, Problem, decks,
+    App, Problem,
+    answer::{Answer, JsonOrPage},
+    change::{ChangeRequest, idempotency_key},
+    decks,
     forms::Fields,
-    guard::{Client, Origin},
-    identity::{Identity, is_https, set_cookie},
-    pages::Setting,
+    guard::Origin,
+    identity::new_cookie,
     reader::{Reader, name_cookie},
-    sheet::sheet,
+    sheet::{SeenTableJson, TableAnswer, seen_table},
     sounds,
+    table_page::PageContext,
     visit::Visit,
 };
 use crate::{
@@ -35,59 +37,41 @@ pub(super) async fn show(
     visit: Visit,
     Extension(Origin(origin)): Extension<Origin>,
     reader: Reader,
-) -> Result<Response, Problem> {
+) -> Result<JsonOrPage<SeenTableJson>, Problem> {
     let (onlooker, _) = visit.onlooker().await?;
     let snapshot = visit.room.now();
     if reader.page {
-        let setting = Setting::new(&visit.code, origin, reader, onlooker);
+        let context = PageContext::new(&visit.code, origin, reader, onlooker);
         let secret = visit.secret.as_ref();
-        let setting = setting.with_decks(&visit.app, &snapshot, secret).await?;
-        return Ok(setting.page(&snapshot, None));
+        let context = context.with_decks(&visit.app, &snapshot, secret).await?;
+        return Ok(JsonOrPage::page(context.page(&snapshot)));
     }
-    Ok(Json(Value::clone(&sheet(&visit.code, &snapshot, &onlooker))).into_response())
-}
-
-/// A request to change something, as it came.
-#[derive(Debug, FromRequest)]
-#[from_request(state(App))]
-pub(super) struct Wish {
-    #[from_request(via(Extension))]
-    pub(super) client: Client,
-    #[from_request(via(Extension))]
-    pub(super) origin: Origin,
-    pub(super) identity: Identity,
-    pub(super) reader: Reader,
-    pub(super) headers: HeaderMap,
-    pub(super) body: Result<Bytes, BytesRejection>,
-}
-
-impl Wish {
-    pub(super) fn fields(&self) -> Result<Fields, Problem> {
-        let body = self.body.as_ref().map_err(|_| Problem::TooLarge {
-            most: super::MOST_BYTES,
-        })?;
-        Fields::read(&self.headers, body)
-    }
+    let seen = seen_table(&visit.code, &snapshot, &onlooker);
+    Ok(JsonOrPage::json(&seen))
 }
 
 /// Everything that can be asked of a table, by the last part of the URL.
 pub(super) async fn act(
     visit: Visit,
     Path((_, what)): Path<(String, String)>,
-    wish: Wish,
-) -> Result<Response, Problem> {
-    ask(visit, &what, wish).await
+    request: ChangeRequest,
+) -> Result<Answer<TableAnswer>, Problem> {
+    ask(visit, &what, request).await
 }
 
-pub(super) async fn ask(visit: Visit, what: &str, wish: Wish) -> Result<Response, Problem> {
+pub(super) async fn ask(
+    visit: Visit,
+    what: &str,
+    request: ChangeRequest,
+) -> Result<Answer<TableAnswer>, Problem> {
     let Visit {
         app, code, room, ..
     } = visit;
-    let mut fields = wish.fields()?;
+    let mut fields = request.fields()?;
     let form = fields.is_form();
-    let (secret, new) = wish.identity.or_new()?;
+    let (secret, new) = request.identity.or_new()?;
     let token = secret.at(&code);
-    let id = record_id(&secret, &wish.headers, &mut fields)?;
+    let id = record_id(&secret, &request.headers, &mut fields)?;
     let mut fields = fields.fitting(what, &room.now().table)?;
     let password = fields.take("password")?;
     let called = if form {
@@ -95,10 +79,10 @@ pub(super) async fn ask(visit: Visit, what: &str, wish: Wish) -> Result<Response
     } else {
         None
     };
-    let setting = Setting::new(
+    let context = PageContext::new(
         &code,
-        wish.origin.0.clone(),
-        wish.reader,
+        request.origin.0.clone(),
+        request.reader,
         Onlooker::Token(token.clone()),
     );
     let mut ticket = None;
@@ -138,7 +122,7 @@ pub(super) async fn ask(visit: Visit, what: &str, wish: Wish) -> Result<Response
     if snapshot.table.person(&token).is_none()
         && !matches!(ask, Ask::Person(PersonAsk::Redeem { .. }))
     {
-        check_password(&app, wish.client.0, snapshot.table.password(), password).await?;
+        check_password(&app, request.client.0, snapshot.table.password(), password).await?;
     }
     if let Some(person) = snapshot.table.person(&token) {
         app.limiter
@@ -166,10 +150,10 @@ pub(super) async fn ask(visit: Visit, what: &str, wish: Wish) -> Result<Response
     };
     let room = match asked {
         // A refusal is said on the page where it was asked.
-        Err(Refusal::Table(error)) if form && wish.reader.page => {
+        Err(Refusal::Table(error)) if form && request.reader.page => {
             let snapshot = room.now();
-            let setting = setting.with_decks(&app, &snapshot, Some(&secret)).await?;
-            return Ok(setting.page(&snapshot, Some(&error)));
+            let context = context.with_decks(&app, &snapshot, Some(&secret)).await?;
+            return Ok(Answer::browser(context.refusal(&snapshot, &error)));
         }
         asked => asked?.ok_or(Problem::NoSuchTable)?,
     };
@@ -177,32 +161,26 @@ pub(super) async fn ask(visit: Visit, what: &str, wish: Wish) -> Result<Response
     if let Some(clue) = clue {
         sounds::tidy(&app, &code, &clue).await;
     }
-    let mut response = match &ticket {
-        Some(ticket) if form => setting.ticket(ticket),
-        _ if form => Redirect::to(&format!("/t/{code}")).into_response(),
-        _ => {
-            let mut body = Value::clone(&sheet(&code, &room.now(), &Onlooker::Token(token)));
-            if let Some(ticket) = ticket {
-                body["ticket"] = ticket.as_str().into();
-            }
-            if new {
-                body["token"] = secret.as_str().into();
-            }
-            Json(body).into_response()
-        }
+    let answer = match &ticket {
+        Some(ticket) if form => Answer::browser(context.ticket(ticket)),
+        _ if form => Answer::browser(Redirect::to(&format!("/t/{code}"))),
+        _ => Answer::json(&TableAnswer {
+            table: seen_table(&code, &room.now(), &Onlooker::Token(token)),
+            token: new.then(|| secret.as_str().to_owned()),
+            ticket: ticket.map(|ticket| ticket.as_str().to_owned()),
+        }),
     };
-    if let Some(cookie) = called.as_deref().and_then(name_cookie) {
-        response.headers_mut().append(header::SET_COOKIE, cookie);
-    }
-    if new {
-        hand_over(&mut response, &secret, wish.origin.0.as_deref());
-    }
-    Ok(response)
+    let answer = answer.cookie(called.as_deref().and_then(name_cookie));
+    Ok(if new {
+        answer.cookie(new_cookie(&secret, &request.origin))
+    } else {
+        answer
+    })
 }
 
 /// The host deletes the table, with everything that belongs to it.
-pub(super) async fn delete(visit: Visit, wish: Wish) -> Result<Response, Problem> {
-    let form = wish.fields()?.is_form();
+pub(super) async fn delete(visit: Visit, request: ChangeRequest) -> Result<Response, Problem> {
+    let form = request.fields()?.is_form();
     let token = visit.token().ok_or(TableError::HostOnly)?;
     let deleted = visit.app.rooms.delete(&visit.code, Some(&token)).await;
     deleted?.ok_or(Problem::NoSuchTable)?;
@@ -214,27 +192,11 @@ pub(super) async fn delete(visit: Visit, wish: Wish) -> Result<Response, Problem
 }
 
 /// Asked at an address that also shows a page.
-pub(super) async fn redeem(visit: Visit, wish: Wish) -> Result<Response, Problem> {
-    ask(visit, "redeem", wish).await
-}
-
-/// Gives a newcomer the cookie by which they are known from now on.
-pub(super) fn hand_over(response: &mut Response, secret: &Secret, origin: Option<&str>) {
-    let https = origin.is_some_and(is_https);
-    if let Some(cookie) = set_cookie(secret, https) {
-        response.headers_mut().append(header::SET_COOKIE, cookie);
-    }
-}
-
-/// The key under which a request may be repeated.
-pub(super) fn key(headers: &HeaderMap, fields: &mut Fields) -> Result<Option<String>, Problem> {
-    let field = fields.take("key")?;
-    let header = headers.get("idempotency-key");
-    let header = header.map(|key| key.to_str().map_err(|_| Problem::BadKey));
-    match header.transpose()?.map(str::to_owned).or(field) {
-        Some(key) if !(1..=200).contains(&key.len()) => Err(Problem::BadKey),
-        key => Ok(key),
-    }
+pub(super) async fn redeem(
+    visit: Visit,
+    request: ChangeRequest,
+) -> Result<Answer<TableAnswer>, Problem> {
+    ask(visit, "redeem", request).await
 }
 
 /// The same key gives the same id; without a key each request is one of its own.
@@ -243,7 +205,7 @@ fn record_id(
     headers: &HeaderMap,
     fields: &mut Fields,
 ) -> Result<RecordId, Problem> {
-    match key(headers, fields)? {
+    match idempotency_key(headers, fields)? {
         Some(key) => Ok(secret.record(&key)),
         None => Ok(RecordId(fresh()?)),
     }
@@ -274,22 +236,41 @@ async fn check_password(
     }
 }
 
+/// The rounds.
+#[derive(Debug, JsonSchema, Serialize)]
+pub(super) struct Rounds {
+    rounds: Vec<Arc<Round>>,
+}
+
 /// All rounds that are over; they hold no secrets.
 pub(super) async fn rounds(
     visit: Visit,
     Extension(Origin(origin)): Extension<Origin>,
     reader: Reader,
-) -> Result<Response, Problem> {
+) -> Result<JsonOrPage<Rounds>, Problem> {
     let (onlooker, _) = visit.onlooker().await?;
     let snapshot = visit.room.now();
     if reader.page {
-        return Ok(Setting::new(&visit.code, origin, reader, onlooker).rounds(&snapshot));
+        let context = PageContext::new(&visit.code, origin, reader, onlooker);
+        return Ok(JsonOrPage::page(context.rounds(&snapshot)));
     }
-    Ok(Json(json!({ "rounds": snapshot.table.rounds() })).into_response())
+    let rounds = snapshot.table.rounds().to_vec();
+    Ok(JsonOrPage::json(&Rounds { rounds }))
+}
+
+/// Every event of the table's games.
+#[derive(Debug, JsonSchema, Serialize)]
+#[schemars(rename = "Game")]
+pub(super) struct GameFile {
+    /// The version of this format.
+    #[schemars(extend("const" = 1))]
+    moonhare: u32,
+    code: String,
+    events: Vec<Event>,
 }
 
 /// The whole game, once it is over: every event, the seed among them, to check and to keep.
-pub(super) async fn download(visit: Visit) -> Result<Response, Problem> {
+pub(super) async fn download(visit: Visit) -> Result<Answer<GameFile>, Problem> {
     visit.onlooker().await?;
     let Visit {
         app, code, room, ..
@@ -303,13 +284,12 @@ pub(super) async fn download(visit: Visit) -> Result<Response, Problem> {
     if !is_over(&room) {
         return Err(RuleError::NotOver.into());
     }
-    let body = Json(json!({ "moonhare": 1, "code": code.to_string(), "events": events }));
+    let game = GameFile {
+        moonhare: 1,
+        code: code.to_string(),
+        events,
+    };
     let name = format!("attachment; filename=\"moonhare-{code}.json\"");
-    let mut response = (StatusCode::OK, body).into_response();
-    if let Ok(name) = HeaderValue::from_str(&name) {
-        response
-            .headers_mut()
-            .insert(header::CONTENT_DISPOSITION, name);
-    }
-    Ok(response)
+    let name = HeaderValue::try_from(name).ok();
+    Ok(Answer::json(&game).header(header::CONTENT_DISPOSITION, name))
 }

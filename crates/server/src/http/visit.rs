@@ -1,13 +1,15 @@
-//! Somebody at a table's address: which table, and who comes.
+//! Requests to a table: which table, and who sends them.
 
 use std::net::IpAddr;
 
+use aide::{OperationInput, generate::GenContext, openapi::Operation};
 use axum::{
     Extension,
-    extract::{FromRequestParts, RawPathParams},
+    extract::{FromRequestParts, Path, RawPathParams},
     http::request::Parts,
 };
 use moonhare_table::{Onlooker, TableError, TokenHash};
+use schemars::JsonSchema;
 
 use super::{App, Problem, guard::Client, identity::Identity};
 use crate::{
@@ -16,7 +18,7 @@ use crate::{
     secret::Secret,
 };
 
-/// A request under `/t/{code}`, whose table is there.
+/// A request under `/t/{code}` to a table that exists.
 #[derive(Clone, Debug)]
 pub(super) struct Visit {
     pub(super) app: App,
@@ -30,11 +32,11 @@ impl FromRequestParts<App> for Visit {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visit, Problem> {
-        Visit::come(parts, app, Miss::Guess).await
+        Visit::find(parts, app, Miss::Guess).await
     }
 }
 
-/// A request to follow a table.
+/// A request for the stream of a table.
 #[derive(Clone, Debug)]
 pub(super) struct Follow(pub(super) Visit);
 
@@ -42,12 +44,33 @@ impl FromRequestParts<App> for Follow {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Follow, Problem> {
-        Visit::come(parts, app, Miss::Gone).await.map(Follow)
+        Visit::find(parts, app, Miss::Gone).await.map(Follow)
+    }
+}
+
+/// What the API document says about `/t/{code}`.
+#[derive(JsonSchema)]
+#[schemars(inline)]
+#[expect(dead_code, reason = "`Visit` reads it from the raw path")]
+struct TablePath {
+    /// The table's code, like `luma-tiro`. Capitals, spaces and the dash do not matter.
+    code: String,
+}
+
+impl OperationInput for Visit {
+    fn operation_input(context: &mut GenContext, operation: &mut Operation) {
+        Path::<TablePath>::operation_input(context, operation);
+    }
+}
+
+impl OperationInput for Follow {
+    fn operation_input(context: &mut GenContext, operation: &mut Operation) {
+        Visit::operation_input(context, operation);
     }
 }
 
 impl Visit {
-    async fn come(parts: &mut Parts, app: &App, miss: Miss) -> Result<Visit, Problem> {
+    async fn find(parts: &mut Parts, app: &App, miss: Miss) -> Result<Visit, Problem> {
         let Ok(Identity(secret)) = Identity::from_request_parts(parts, app).await;
         let params = RawPathParams::from_request_parts(parts, app).await;
         let params = params.map_err(|_| Problem::NoSuchPage)?;
@@ -77,22 +100,22 @@ impl Visit {
         }
     }
 
-    /// Behind a password nobody looks who was not let in.
+    /// Refuses those who were not let in to a table with a password.
     pub(super) fn may_look(&self) -> Result<(), Problem> {
         let locked = self.room.now().table.password().is_some();
         if locked && !(self.token()).is_some_and(|token| knows(&self.room, &token)) {
-            // Who was removed is not asked for it again (R7.5).
+            // Somebody who was removed isn't asked for it again (R7.5).
             self.not_removed()?;
             return Err(Problem::Password { wrong: false });
         }
         Ok(())
     }
 
-    /// Who looks, and a guard that shows them as there while the request lasts.
+    /// The viewer, and a presence guard.
     pub(super) async fn onlooker(&self) -> Result<(Onlooker, Option<Stay>), Problem> {
         self.may_look()?;
         Ok(match self.token() {
-            // Who has no place yet may sit down while the stream is open.
+            // Even without a seat: they may sit down while the stream is open.
             Some(token) => {
                 let stay = self.room.enter(token.clone()).await;
                 (Onlooker::Token(token), Some(stay))
@@ -106,24 +129,24 @@ fn knows(room: &Room, token: &TokenHash) -> bool {
     room.now().table.person(token).is_some()
 }
 
-/// What it means that no table has a code.
+/// What we make of a code that no table has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Miss {
     /// Somebody may be trying codes.
     Guess,
-    /// Most likely somebody was there, and the table has gone.
+    /// Most likely somebody was at the table, and it is gone.
     Gone,
 }
 
-/// The room behind a code.
+/// Finds the room of a code.
 ///
-/// Codes must be found slowly, and a right one is no guess. So each address may be wrong a few times a
-/// minute and be told so, and miss three times as often again, which costs it nothing but a 429: a
-/// right code still opens, so that a friend with a link comes in while somebody next door mistypes.
-/// Beyond that no code of a stranger at this address is looked up at all, so that nothing is learnt
-/// from it, not even from how long the answer takes. That makes 80 codes a minute: of 31 million an
-/// address finds one of a hundred tables in days. Streams that miss lock nobody out, because a table
-/// that has gone is followed on by whoever was there. Who is at a table already is never held up.
+/// Guessing codes must be slow, and must not keep friends out. So each address may miss a few times a
+/// minute and is told so. It may miss three times as often again, but then every miss is a 429; a right
+/// code still opens, so that a friend with a link comes in while a neighbour mistypes. After that no
+/// code from this address is looked up, so that an attacker learns nothing, not even from the time
+/// an answer takes. That makes 80 codes a minute: an address needs days to find one of a hundred tables
+/// among 31 million codes. Streams that miss lock nobody out, because browsers keep following a table
+/// that is gone. Whoever is already at a table is never held up.
 pub(super) async fn find(
     app: &App,
     typed: &str,

@@ -1,95 +1,136 @@
-//! Commands, as the groups of [`Ask`](moonhare_table::Ask) have them.
+//! Commands: one operation for each, from the type of what is asked.
+
+use std::{collections::BTreeMap, sync::LazyLock};
 
 use moonhare_rules::Move;
 use moonhare_table::{HostAsk, PersonAsk};
+use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
 
-use super::schemas::Schemas;
+use super::request;
+use crate::http::routes::COMMANDS;
 
-pub(super) struct Command {
-    /// The last part of the URL.
-    pub(super) name: String,
-    pub(super) summary: String,
-    pub(super) body: Value,
-    pub(super) needs_body: bool,
+/// Commands whose request says less than the table is asked; the server knows the rest.
+#[derive(JsonSchema)]
+#[serde(tag = "do", rename_all = "snake_case")]
+#[expect(dead_code, reason = "describes what `table::act` reads field by field")]
+enum Shortened {
+    /// Come to the table, to watch or to sit down later.
+    Enter,
+    /// Make a ticket with which another device can have my seat.
+    Ticket,
+    /// Take over the seat a ticket stands for; the device that had it only watches from then on.
+    Redeem { ticket: String },
+    /// Host: play with these decks, mixed, before the start (R1.7).
+    Decks {
+        /// `moonhare`, or names that `GET /t/{code}/decks` or an upload gave.
+        decks: Vec<String>,
+    },
 }
 
-/// Every command that somebody can send.
-pub(super) fn commands(schemas: &Schemas) -> Vec<Command> {
+/// What every command may have beside its own fields.
+#[derive(JsonSchema)]
+#[expect(dead_code, reason = "describes what `change::idempotency_key` reads")]
+struct Repeatable {
+    /// The idempotency key, if it does not stand in the header.
+    #[schemars(length(min = 1, max = 200))]
+    key: String,
+}
+
+/// What commands may have that let somebody in.
+#[derive(JsonSchema)]
+#[expect(dead_code, reason = "describes what `table::act` reads")]
+struct Entrance {
+    /// The table's password, from somebody who was not let in yet.
+    password: String,
+}
+
+struct Command {
+    summary: Value,
+    body: Value,
+}
+
+/// Every command that somebody can send, by the last part of its URL.
+static COMMANDS_BY_NAME: LazyLock<BTreeMap<String, Command>> = LazyLock::new(|| {
     let groups = [
-        schemas.request::<PersonAsk>(),
-        schemas.request::<Move>(),
-        schemas.request::<HostAsk>(),
+        request::<Move>(),
+        request::<PersonAsk>(),
+        request::<HostAsk>(),
+        // The last of a name counts.
+        request::<Shortened>(),
     ];
-    let variants = (groups.iter()).filter_map(|group| group["oneOf"].as_array());
-    variants.flatten().cloned().filter_map(command).collect()
+    let kinds = groups
+        .iter()
+        .filter_map(|group| group.get("oneOf")?.as_array());
+    let mut commands: BTreeMap<_, _> = kinds.flatten().filter_map(command).collect();
+    // Requests say `enter`.
+    commands.remove("arrive");
+    commands
+});
+
+/// The schema of a command's request; none if there is no such command.
+pub(in crate::http) fn body(name: &str) -> Option<&'static Value> {
+    let command = COMMANDS_BY_NAME.get(&name.replace('_', "-"))?;
+    Some(&command.body)
 }
 
-fn command(mut ask: Value) -> Option<Command> {
-    let name = ask["properties"]["do"]["const"].as_str()?.to_owned();
-    let summary = ask["description"].as_str().unwrap_or_default().to_owned();
-    let (name, fields) = match name.as_str() {
-        // By name; the server knows the rest.
-        "decks" => (
-            name,
-            json!({ "decks": {
-                "type": "array",
-                "items": { "type": "string" },
-                "description": "`moonhare`, or names that `GET /t/{code}/decks` or an upload gave.",
-            } }),
-        ),
-        "arrive" => ("enter".into(), json!({})),
-        // The ticket is made by the server, and redeemed by its own name.
-        "ticket" => (name, json!({})),
-        "redeem" => (name, json!({ "ticket": { "type": "string" } })),
-        _ => (name, ask["properties"].take()),
+/// Replaces the path of all commands with one for each.
+pub(super) fn add_to(paths: &mut Map<String, Value>) {
+    let Some(any) = paths.remove(COMMANDS) else {
+        return;
     };
-    let mut fields = as_object(fields);
+    for (name, Command { summary, body }) in &*COMMANDS_BY_NAME {
+        let mut operation = any["post"].clone();
+        let parameters = operation["parameters"].as_array_mut();
+        parameters
+            .into_iter()
+            .for_each(|all| all.retain(|parameter| parameter["name"] != "do"));
+        operation["operationId"] = name.as_str().into();
+        operation["summary"] = summary.clone();
+        operation["requestBody"] = json!({
+            "required": body.get("required").is_some(),
+            "content": { "application/json": { "schema": body } },
+        });
+        let path = COMMANDS.replace("{do}", name);
+        paths.entry(path).or_insert_with(|| json!({}))["post"] = operation;
+    }
+}
+
+/// The name of a command, and what is said about it, from the schema of what is asked.
+fn command(asked: &Value) -> Option<(String, Command)> {
+    let name = asked["properties"]["do"]["const"]
+        .as_str()?
+        .replace('_', "-");
+    let mut fields = properties(asked);
     fields.remove("do");
-    // The number of cards follows from the decks (R1.7).
+    let required = asked["required"].as_array().into_iter().flatten();
+    let required: Vec<&Value> = required.filter(|field| *field != "do").collect();
+    // The number of cards follows from the decks (R1.7), so settings may leave it out.
     if let Some(Value::Array(required)) = fields
         .get_mut("settings")
-        .and_then(|settings| settings.get_mut("required"))
+        .and_then(|all| all.get_mut("required"))
     {
         required.retain(|field| field != "deck");
     }
-    let mut required = match ask["required"].take() {
-        Value::Array(required) => required,
-        _ => Vec::new(),
-    };
-    required.retain(|field| {
-        field
-            .as_str()
-            .is_some_and(|field| fields.contains_key(field))
-    });
     if matches!(name.as_str(), "enter" | "sit") {
-        let what = "The table's password, from somebody who was not let in yet.";
-        let password = json!({ "type": "string", "description": what });
-        fields.insert("password".into(), password);
+        fields.extend(properties(request::<Entrance>().as_value()));
     }
-    let what = "The idempotency key, if it does not stand in the header.";
-    let key = json!({ "type": "string", "minLength": 1, "maxLength": 200, "description": what });
-    fields.insert("key".into(), key);
-    let needs_body = !required.is_empty();
+    fields.extend(properties(request::<Repeatable>().as_value()));
     let mut body = json!({
         "type": "object",
         "properties": fields,
         "additionalProperties": false,
     });
-    if needs_body {
-        body["required"] = required.into();
+    if !required.is_empty() {
+        body["required"] = json!(required);
     }
-    Some(Command {
-        name: name.replace('_', "-"),
-        summary,
-        body,
-        needs_body,
-    })
+    let summary = asked["description"].clone();
+    Some((name, Command { summary, body }))
 }
 
-fn as_object(value: Value) -> Map<String, Value> {
-    match value {
-        Value::Object(fields) => fields,
-        _ => Map::new(),
-    }
+fn properties(schema: &Value) -> Map<String, Value> {
+    schema["properties"]
+        .as_object()
+        .cloned()
+        .unwrap_or_default()
 }

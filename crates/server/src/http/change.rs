@@ -1,0 +1,108 @@
+//! Requests that change something.
+
+use std::marker::PhantomData;
+
+use aide::{
+    OperationInput,
+    generate::GenContext,
+    openapi::{Operation, ReferenceOr, RequestBody},
+    operation::set_body,
+};
+use axum::{
+    body::Bytes,
+    extract::{Extension, FromRequest, Request, rejection::BytesRejection},
+    http::HeaderMap,
+    response::Response,
+};
+use schemars::{JsonSchema, Schema};
+
+use super::{
+    App, MOST_BYTES, Problem,
+    answer::media,
+    forms::Fields,
+    guard::{Client, Origin},
+    identity::Identity,
+    openapi,
+    reader::Reader,
+};
+
+/// A request to change something, before its body is read.
+#[derive(Debug, FromRequest)]
+#[from_request(state(App))]
+pub(super) struct ChangeRequest {
+    #[from_request(via(Extension))]
+    pub(super) client: Client,
+    #[from_request(via(Extension))]
+    pub(super) origin: Origin,
+    pub(super) identity: Identity,
+    pub(super) reader: Reader,
+    pub(super) headers: HeaderMap,
+    pub(super) body: Result<Bytes, BytesRejection>,
+}
+
+impl OperationInput for ChangeRequest {}
+
+impl ChangeRequest {
+    pub(super) fn fields(&self) -> Result<Fields, Problem> {
+        let too_large = |_: &BytesRejection| Problem::TooLarge { most: MOST_BYTES };
+        Fields::read(&self.headers, self.body.as_ref().map_err(too_large)?)
+    }
+}
+
+/// A request to change something, with a body of this type.
+#[derive(Debug)]
+pub(super) struct RequestOf<T>(pub(super) ChangeRequest, pub(super) PhantomData<fn() -> T>);
+
+impl<T> FromRequest<App> for RequestOf<T> {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Response> {
+        let request = ChangeRequest::from_request(request, app).await?;
+        Ok(RequestOf(request, PhantomData))
+    }
+}
+
+impl<T: JsonSchema> OperationInput for RequestOf<T> {
+    fn operation_input(context: &mut GenContext, operation: &mut Operation) {
+        let schema = openapi::request::<T>();
+        set_body(context, operation, described(JSON, schema));
+    }
+}
+
+const JSON: &str = "application/json";
+
+/// A body for the API document. It may be left out if every field may.
+pub(super) fn described(kind: &str, schema: Schema) -> RequestBody {
+    let no_fields =
+        |schema: &Schema| schema.get("required").is_none() && schema.get("properties").is_some();
+    RequestBody {
+        required: !no_fields(&schema),
+        content: [(kind.to_owned(), media(schema))].into_iter().collect(),
+        ..RequestBody::default()
+    }
+}
+
+/// The key under which a request may be repeated, in a header or in a field of the body.
+pub(super) fn idempotency_key(
+    headers: &HeaderMap,
+    fields: &mut Fields,
+) -> Result<Option<String>, Problem> {
+    let field = fields.take("key")?;
+    let header = headers.get("idempotency-key");
+    let header = header.map(|key| key.to_str().map_err(|_| Problem::BadKey));
+    match header.transpose()?.map(str::to_owned).or(field) {
+        Some(key) if !(1..=200).contains(&key.len()) => Err(Problem::BadKey),
+        key => Ok(key),
+    }
+}
+
+/// Tells the API document that a request reads [`idempotency_key`].
+#[derive(Debug)]
+pub(super) struct IdempotencyKey;
+
+impl OperationInput for IdempotencyKey {
+    fn operation_input(_: &mut GenContext, operation: &mut Operation) {
+        let key = ReferenceOr::ref_("#/components/parameters/IdempotencyKey");
+        operation.parameters.push(key);
+    }
+}

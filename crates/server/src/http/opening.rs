@@ -1,0 +1,303 @@
+//! Opening a table: for friends, or alone against computer players.
+
+use std::sync::LazyLock;
+
+use axum::{
+    extract::State,
+    http::{HeaderMap, HeaderValue, header},
+    response::Redirect,
+};
+use moonhare_rules::{First, Goal, Limits, Mode, Name, Rabbit, RuleError, Seat, Settings};
+use moonhare_table::{Ask, Gist, HostAsk, Level, Onlooker, Opening, PersonAsk, Visibility};
+use moonhare_web::Lang;
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
+use super::{
+    App, Problem,
+    answer::Created,
+    change::{ChangeRequest, RequestOf, idempotency_key},
+    forms::{Fields, Form},
+    identity::new_cookie,
+    openapi,
+    reader::{Reader, name_cookie, remembered_name},
+    sheet::{TableAnswer, seen_table},
+};
+use crate::{Code, Unavailable, passwords::LONGEST, secret::Secret};
+
+/// Codes tried for a new table; each is taken with a chance of tables / 29 million.
+const CODES: u32 = 8;
+
+/// What a new table is opened with. Everything but the mode may be left out.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Open {
+    mode: Mode,
+    goal: Option<Goal>,
+    #[serde(default)]
+    first: First,
+    #[serde(default)]
+    limits: Limits,
+    #[serde(default)]
+    visibility: Visibility,
+    password: Option<String>,
+    /// Who opens the table sits down at once under this name.
+    name: Option<Name>,
+    rabbit: Option<Rabbit>,
+    /// Computer players to begin with.
+    #[serde(default)]
+    #[schemars(range(max = 11))]
+    bots: u8,
+    /// The tag of the language that computer players speak, if not the reader's own.
+    lang: Option<String>,
+    /// Deal at once, with hints or without.
+    #[serde(skip)]
+    start: Option<Hints>,
+}
+
+static OPEN: LazyLock<Value> = LazyLock::new(|| openapi::request::<Open>().into());
+static SOLO: LazyLock<Value> = LazyLock::new(|| openapi::request::<Solo>().into());
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Hints {
+    Shown,
+    Hidden,
+}
+
+fn open_form(form: &Form) -> Result<Map<String, Value>, Problem> {
+    let mut fields = match form.settings()? {
+        Value::Object(fields) => fields,
+        _ => Map::new(),
+    };
+    for name in ["visibility", "password"] {
+        if let Some(text) = form.text(name) {
+            fields.insert(name.into(), text.into());
+        }
+    }
+    if form.text("name").is_some() {
+        fields.insert("name".into(), form.words("name", Name::new)?);
+    }
+    for name in ["rabbit", "bots"] {
+        if let Some(number) = form.text(name) {
+            let number: u8 = number.parse().map_err(|_| Problem::not_a_number(name))?;
+            fields.insert(name.into(), number.into());
+        }
+    }
+    Ok(fields)
+}
+
+/// What a game alone against computer players is opened with. Everything may be left out.
+#[derive(Debug, Default, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub(super) struct Solo {
+    /// The person's name, if not the one from before.
+    name: Option<Name>,
+    /// Hints at every step of the first rounds for somebody new, who tells first.
+    guide: bool,
+    /// The tag of the language that computer players speak, if not the reader's own.
+    lang: Option<String>,
+}
+
+/// Enough for a lively table, and all of them fit on a phone.
+const OPPONENTS: u8 = 3;
+
+fn solo_form(form: &Form) -> Result<Map<String, Value>, Problem> {
+    let mut fields = Map::new();
+    if let Some(name) = form.text("name") {
+        fields.insert("name".into(), name.into());
+    }
+    fields.insert("guide".into(), form.says_yes("guide").into());
+    Ok(fields)
+}
+
+impl Solo {
+    /// The table for it. Somebody who gives no name gets one.
+    fn table(self, reader: &Reader, headers: &HeaderMap) -> Result<Open, Problem> {
+        let name = match self.name {
+            Some(name) => name,
+            None => Name::new(&remembered_name(headers))
+                .or_else(|_| Name::new(&reader.lang.friendly_name()))
+                .map_err(Problem::parsed)?,
+        };
+        let (first, hints) = if self.guide {
+            (First::Seat(Seat(0)), Hints::Shown)
+        } else {
+            (First::default(), Hints::Hidden)
+        };
+        Ok(Open {
+            mode: Mode::Classic,
+            goal: None,
+            first,
+            limits: Limits::default(),
+            visibility: Visibility::Invited,
+            password: None,
+            name: Some(name),
+            rabbit: None,
+            bots: OPPONENTS,
+            lang: self.lang,
+            start: Some(hints),
+        })
+    }
+}
+
+pub(super) async fn open(
+    State(app): State<App>,
+    RequestOf(request, _): RequestOf<Open>,
+) -> Result<Created<TableAnswer>, Problem> {
+    let (mut fields, form) = read(&app, &request)?;
+    let key = key(&request, &mut fields)?;
+    let (open, gist): (Open, _) = fields.parse(&OPEN, open_form)?;
+    open_table(&app, request, form, (key, gist), open).await
+}
+
+/// From the home page to a game that has begun, in one step.
+pub(super) async fn solo(
+    State(app): State<App>,
+    RequestOf(request, _): RequestOf<Solo>,
+) -> Result<Created<TableAnswer>, Problem> {
+    let (mut fields, form) = read(&app, &request)?;
+    let key = key(&request, &mut fields)?;
+    let (solo, gist): (Solo, _) = fields.parse(&SOLO, solo_form)?;
+    // Both buttons of one form are sent under one key.
+    let key = format!("{key} {}", if solo.guide { "learn" } else { "play" });
+    let open = solo.table(&request.reader, &request.headers)?;
+    open_table(&app, request, form, (key, gist), open).await
+}
+
+/// The fields of a request for a table, if the server has room for one, and whether a form sent them.
+fn read(app: &App, request: &ChangeRequest) -> Result<(Fields, bool), Problem> {
+    // Those who sit go on; a new table can wait.
+    if !app.load.can_carry(|| app.rooms.count_awake()) {
+        return Err(Problem::Full);
+    }
+    let limited = app.limiter.table(request.client.0);
+    limited.map_err(|wait| Problem::TooMany { wait })?;
+    let fields = request.fields()?;
+    let form = fields.is_form();
+    Ok((fields, form))
+}
+
+fn key(request: &ChangeRequest, fields: &mut Fields) -> Result<String, Problem> {
+    match idempotency_key(&request.headers, fields)? {
+        Some(key) => Ok(key),
+        None => Ok(Secret::new()?.as_str().to_owned()),
+    }
+}
+
+async fn open_table(
+    app: &App,
+    request: ChangeRequest,
+    form: bool,
+    (key, gist): (String, Gist),
+    open: Open,
+) -> Result<Created<TableAnswer>, Problem> {
+    let (secret, new) = request.identity.or_new()?;
+    // A name that the page made up isn't remembered.
+    let is_own = |name: &String| form && *name != request.reader.lang.friendly_name();
+    let own_name = open.name.as_ref().map(ToString::to_string).filter(is_own);
+
+    let settings = Settings {
+        mode: open.mode,
+        goal: open.goal.unwrap_or(open.mode.goal()),
+        first: open.first,
+        limits: open.limits,
+        ..Settings::of(open.mode)
+    };
+    let password = match open.password.filter(|password| !password.is_empty()) {
+        Some(password) if password.len() > LONGEST => {
+            return Err(RuleError::TextTooLong { most: LONGEST }.into());
+        }
+        Some(password) => Some(app.passwords.hash(password).await?),
+        None => None,
+    };
+    let opening = Opening {
+        settings,
+        visibility: open.visibility,
+        password,
+        lang: Some(language(open.lang.as_deref(), request.reader.lang)),
+        guide: open.start == Some(Hints::Shown),
+    };
+    let code = take_code(app, &secret, (&key, gist), &opening).await?;
+    let token = secret.at(&code);
+    let ask = async |nth: &str, ask: Ask| {
+        let id = secret.record(&format!("{key} {nth}"));
+        let asked = app.rooms.ask(&code, &token, id, ask).await?;
+        asked.ok_or(Problem::NoSuchTable)
+    };
+    let mut room = app.rooms.get(&code).await?.ok_or(Problem::NoSuchTable)?;
+    if let Some(name) = open.name {
+        room = ask(
+            "sit",
+            PersonAsk::Sit {
+                name,
+                rabbit: open.rabbit,
+                seat: None,
+            }
+            .into(),
+        )
+        .await?;
+    }
+    for bot in 0..open.bots {
+        room = ask(
+            &format!("bot {bot}"),
+            HostAsk::AddBot {
+                name: None,
+                rabbit: None,
+                level: Level::default(),
+            }
+            .into(),
+        )
+        .await?;
+    }
+    if open.start.is_some() {
+        room = ask("start", HostAsk::Start.into()).await?;
+    }
+    app.metrics.tables.inc();
+
+    let url = format!("/t/{code}");
+    let answer = if form {
+        Created::browser(Redirect::to(&url))
+    } else {
+        let answer = TableAnswer {
+            table: seen_table(&code, &room.now(), &Onlooker::Token(token)),
+            token: new.then(|| secret.as_str().to_owned()),
+            ticket: None,
+        };
+        Created::json(&answer).header(header::LOCATION, HeaderValue::try_from(url).ok())
+    };
+    let answer = answer.cookie(own_name.as_deref().and_then(name_cookie));
+    Ok(if new {
+        answer.cookie(new_cookie(&secret, &request.origin))
+    } else {
+        answer
+    })
+}
+
+/// The language of the table: the one asked for if we have it, else the reader's.
+fn language(asked: Option<&str>, reader: &Lang) -> String {
+    let asked = asked.and_then(Lang::nearest);
+    asked.unwrap_or(reader).tag().to_owned()
+}
+
+/// Opens the table under the first of the key's codes that is free.
+async fn take_code(
+    app: &App,
+    secret: &Secret,
+    (key, gist): (&str, Gist),
+    opening: &Opening,
+) -> Result<Code, Problem> {
+    for attempt in 0..CODES {
+        let code = match attempt {
+            0 => secret.code(key),
+            _ => secret.code(&format!("{key} {attempt}")),
+        };
+        let code = code.ok_or_else(|| Unavailable::just_now("no code could be made"))?;
+        let (id, host) = (secret.record(key), secret.at(&code));
+        let opened = app.rooms.open(&code, id, opening.clone(), host, gist);
+        if opened.await? {
+            return Ok(code);
+        }
+    }
+    Err(Unavailable::just_now("no code is free").into())
+}

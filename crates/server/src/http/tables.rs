@@ -1,0 +1,128 @@
+//! The list of tables.
+
+use axum::extract::{Query, State};
+use moonhare_rules::{Mode, StageKind};
+use moonhare_web::{Doing, TableCard, TablesPage};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{
+    App, Problem, answer::JsonOrPage, identity::Identity, problem::Unreadable, reader::Reader,
+};
+use crate::{
+    Code,
+    listing::{Listed, Page, Place, Wanted},
+};
+
+/// The part of the list that somebody asks for.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[schemars(inline)]
+pub(super) struct Part {
+    /// The most tables in the answer, 1 to 100; 20 if it is left out.
+    #[serde(default = "Part::usual")]
+    limit: usize,
+    /// `next` of the part before.
+    after: Option<String>,
+}
+
+impl Part {
+    const MOST: usize = 100;
+
+    /// As many as a page shows.
+    fn usual() -> usize {
+        20
+    }
+}
+
+/// The tables.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct Tables {
+    mine: Vec<TableEntry>,
+    public: Vec<TableEntry>,
+    /// `after` for what follows; absent at the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<String>,
+}
+
+#[derive(Debug, Serialize, JsonSchema)]
+struct TableEntry {
+    code: String,
+    mode: Mode,
+    #[schemars(range(max = 12))]
+    players: usize,
+    stage: StageKind,
+    /// Whether it asks for a password.
+    password: bool,
+}
+
+impl From<Listed> for TableEntry {
+    fn from(Listed { code, summary, .. }: Listed) -> TableEntry {
+        TableEntry {
+            code: code.to_string(),
+            mode: summary.mode,
+            players: summary.players,
+            stage: summary.stage,
+            password: summary.password,
+        }
+    }
+}
+
+/// Tables where I sit and tables that anybody may join, the latest first, a part at a time.
+pub(super) async fn list(
+    State(app): State<App>,
+    Identity(secret): Identity,
+    reader: Reader,
+    Query(part): Query<Part>,
+) -> Result<JsonOrPage<Tables>, Problem> {
+    let after = match &part.after {
+        Some(after) => Some(Place::parse(after).ok_or(Unreadable::Address)?),
+        None => None,
+    };
+    let wanted = Wanted {
+        mine: secret.as_ref(),
+        public: true,
+        after: after.as_ref(),
+        most: part.limit.clamp(1, Part::MOST),
+    };
+    let part = app.rooms.listing().look(wanted).await?;
+    if reader.page {
+        return Ok(JsonOrPage::page(page(&reader, part)));
+    }
+    let next = part.next.as_ref().map(ToString::to_string);
+    let (mine, public) = part.parted();
+    Ok(JsonOrPage::json(&Tables {
+        mine: mine.into_iter().map(TableEntry::from).collect(),
+        public: public.into_iter().map(TableEntry::from).collect(),
+        next,
+    }))
+}
+
+fn page(reader: &Reader, part: Page) -> String {
+    let next = part.next.as_ref().map(ToString::to_string);
+    let (mine, open) = part.parted();
+    let page = TablesPage {
+        lang: reader.lang,
+        prefs: reader.prefs,
+        mine: &cards(mine),
+        open: &cards(open),
+        next: next.as_deref(),
+    };
+    moonhare_web::tables(&page).into_string()
+}
+
+/// Tables as pages show them.
+pub(super) fn cards(tables: Vec<Listed>) -> Vec<TableCard> {
+    let card = |Listed { code, summary, .. }| TableCard {
+        code: Code::to_string(&code),
+        mode: summary.mode,
+        players: summary.players,
+        rabbit: None,
+        doing: match summary.stage {
+            StageKind::Lobby => Doing::Gathering,
+            StageKind::Playing => Doing::Playing,
+            StageKind::Over => Doing::Over,
+        },
+        locked: summary.password,
+    };
+    tables.into_iter().map(card).collect()
+}
