@@ -16,7 +16,6 @@
 use std::{fs, time::Instant};
 
 use moonhare_bots::{Bot, Gallery, Lang, Level, Said};
-use moonhare_deck::{CARDS_IN_DECK, Size};
 use moonhare_rules::{
     Command, First, Mode, Name, Player, Rabbit, Seat, Seed, Settings, State, View, Viewer, decide,
 };
@@ -58,13 +57,8 @@ fn measure() {
         println!("the mind   {mind:7.1} MB of memory at the peak");
     }
     let program = std::env::current_exe().and_then(fs::metadata).unwrap();
-    let pictures: usize = (0..CARDS_IN_DECK)
-        .flat_map(|card| [Size::Small, Size::Large].map(|size| (card, size)))
-        .filter_map(|(card, size)| moonhare_deck::picture(card, size))
-        .map(<[u8]>::len)
-        .sum();
-    let size = (program.len() - pictures as u64) as f64 / (1024.0 * 1024.0);
-    println!("on disk    {size:7.1} MB, the rules and Rust's own library among it, pictures not");
+    let size = program.len() as f64 / (1024.0 * 1024.0);
+    println!("on disk    {size:7.1} MB, the rules and Rust's own library among it");
 }
 
 /// The most kilobytes that this program ever had, where the system says so.

@@ -1,6 +1,5 @@
-//! What a picture looks like from far away: its colours, how light it is, and how much goes on.
+//! What a picture looks like from far away: its colours, how light it is, and how busy.
 
-use image::{DynamicImage, RgbImage};
 use serde::{Deserialize, Serialize};
 
 /// Colours that people have names for everywhere; for brown a word that says more.
@@ -33,27 +32,26 @@ pub struct Look {
 /// Enough of a colour to be spoken of.
 const PLAIN: u8 = 14;
 
-/// Pictures are looked at in this size.
-const GRID: (u32, u32) = (32, 48);
-
 impl Look {
-    pub(crate) fn of(picture: &RgbImage) -> Look {
-        let small = DynamicImage::ImageRgb8(picture.clone())
-            .thumbnail_exact(GRID.0, GRID.1)
-            .to_rgb8();
+    /// Width and height of the tiny picture that [`Look::of`] looks at.
+    pub const GRID: (u32, u32) = (32, 48);
+
+    /// What a picture looks like, given the pixels of a version of it that is as small as
+    /// [`Look::GRID`], row by row.
+    pub fn of(pixels: &[[u8; 3]]) -> Look {
+        let width = Look::GRID.0 as usize;
         let mut counts = [0u32; 11];
         let (mut light, mut change) = (0, 0);
-        for (x, y, pixel) in small.enumerate_pixels() {
-            counts[colour(pixel.0)] += 1;
-            let own = luma(pixel.0);
+        for (nth, pixel) in pixels.iter().enumerate() {
+            counts[colour(*pixel)] += 1;
+            let own = luma(*pixel);
             light += own;
-            for (right, down) in [(1, 0), (0, 1)] {
-                if let Some(next) = small.get_pixel_checked(x + right, y + down) {
-                    change += own.abs_diff(luma(next.0));
-                }
+            let right = pixels.get(nth + 1).filter(|_| (nth + 1) % width != 0);
+            for next in right.into_iter().chain(pixels.get(nth + width)) {
+                change += own.abs_diff(luma(*next));
             }
         }
-        let all = GRID.0 * GRID.1;
+        let all = pixels.len().max(1) as u32;
         Look {
             light: (light / all) as u8,
             busy: (change / (2 * all)).min(255) as u8,
@@ -140,13 +138,13 @@ fn colour([r, g, b]: [u8; 3]) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use image::Rgb;
-
     use super::*;
 
     fn words(paint: impl Fn(u32, u32) -> [u8; 3]) -> Vec<&'static str> {
-        let picture = RgbImage::from_fn(320, 480, |x, y| Rgb(paint(x, y)));
-        Look::of(&picture).words()
+        let (width, height) = Look::GRID;
+        let rows = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+        let pixels: Vec<[u8; 3]> = rows.map(|(x, y)| paint(x, y)).collect();
+        Look::of(&pixels).words()
     }
 
     #[test]
@@ -156,7 +154,7 @@ mod tests {
             assert!(night.contains(&word), "{night:?}");
         }
         let fire = words(|x, y| {
-            if (x / 20 + y / 20) % 2 == 0 {
+            if (x / 2 + y / 2) % 2 == 0 {
                 [240, 60, 20]
             } else {
                 [250, 210, 30]

@@ -6,9 +6,9 @@ use moonhare_languages::CardWords;
 use serde::Deserialize;
 use toml_parser::{Source, lexer::TokenKind};
 
-use crate::{Problem, name::MANIFEST};
+use crate::{FileProblem, WordsByLanguage, name::MANIFEST};
 
-/// More text than any deck has.
+/// No deck needs a longer manifest.
 const MOST_BYTES: usize = 2 * 1024 * 1024;
 const LONG_TITLE: usize = 80;
 const LONG_NOTE: usize = 200;
@@ -17,16 +17,16 @@ const LONG_WORD: usize = 60;
 const LONG_CLUE: usize = 100;
 const MOST_WORDS: usize = 100;
 
-/// Cards that have words, and languages of each; a deck has fewer of both.
+/// Cards with words, and languages of one card. A deck has fewer of both.
 const MOST_CARDS: usize = 2000;
 const MOST_LANGUAGES: usize = 20;
 
-/// Marks that begin a table, and that begin a value; the largest deck has fewer. Each takes far more
-/// memory to read than it has bytes.
+/// Marks in the TOML that begin a table, and that begin a value. The largest deck has fewer. Each one
+/// takes far more memory to parse than it has bytes.
 const MOST_TABLES: usize = 50_000;
 const MOST_VALUES: usize = 300_000;
 
-/// Every field can be left out.
+/// A `deck.toml`. Every field can be left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Manifest {
@@ -34,18 +34,18 @@ pub struct Manifest {
     pub author: Option<String>,
     #[serde(alias = "license")]
     pub licence: Option<String>,
-    /// Of the title, and of words that name no language: a tag like `en` or `pt-BR`.
+    /// The language of the title, and of words that name no language: a tag like `en` or `pt-BR`.
     pub language: Option<String>,
-    /// By the names of their files, then by language.
-    pub cards: BTreeMap<String, BTreeMap<String, CardWords>>,
-    /// Cards beyond the most that there may be.
+    /// The words about each card, by the name of its file.
+    pub cards: BTreeMap<String, WordsByLanguage>,
+    /// How many cards were left out because there are too many.
     #[serde(skip)]
     pub beyond: usize,
 }
 
 impl Manifest {
-    pub fn read(bytes: &[u8]) -> Result<Manifest, Problem> {
-        let unreadable = |why: String| Problem::ManifestUnreadable {
+    pub fn read(bytes: &[u8]) -> Result<Manifest, FileProblem> {
+        let unreadable = |why: String| FileProblem::ManifestUnreadable {
             file: MANIFEST.into(),
             why,
         };
@@ -54,7 +54,7 @@ impl Manifest {
         }
         let text = std::str::from_utf8(bytes)
             .map_err(|_| unreadable("it is not written in UTF-8".into()))?;
-        // A mark that some editors leave at the beginning.
+        // Some editors begin a file with this mark.
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         if !is_plain(text) {
             return Err(unreadable("it has too many parts".into()));
@@ -74,8 +74,8 @@ impl Manifest {
         Ok(manifest)
     }
 
-    /// Trims what is written and refuses what is too long.
-    fn tidy(&mut self) -> Result<(), Problem> {
+    /// Trims every text and refuses a long one.
+    fn tidy(&mut self) -> Result<(), FileProblem> {
         short("title", &mut self.title, LONG_TITLE)?;
         short("author", &mut self.author, LONG_NOTE)?;
         short("licence", &mut self.licence, LONG_NOTE)?;
@@ -88,7 +88,7 @@ impl Manifest {
         }
         for (card, books) in &mut self.cards {
             if books.len() > MOST_LANGUAGES {
-                return Err(Problem::ManifestUnreadable {
+                return Err(FileProblem::ManifestUnreadable {
                     file: MANIFEST.into(),
                     why: format!(
                         "{} has words in more than {MOST_LANGUAGES} languages",
@@ -105,7 +105,7 @@ impl Manifest {
     }
 }
 
-/// Whether a text has no more parts than a deck may have. Counting them takes no memory.
+/// Whether a text has no more parts than a deck may have. Counting takes no memory; parsing would.
 fn is_plain(text: &str) -> bool {
     let (mut tables, mut values) = (0, 0);
     for token in Source::new(text).lex() {
@@ -120,8 +120,8 @@ fn is_plain(text: &str) -> bool {
     tables <= MOST_TABLES && values <= MOST_VALUES
 }
 
-/// Trims the words of a card and refuses what is too long.
-fn tidy_words(words: &mut CardWords, card: &str) -> Result<(), Problem> {
+/// Trims the words of a card and refuses a long one.
+fn tidy_words(words: &mut CardWords, card: &str) -> Result<(), FileProblem> {
     let field = |name: &str| format!("{name} of {}", crate::name::shown(card));
     tidy_text(&mut words.title);
     tidy_text(&mut words.description);
@@ -141,14 +141,14 @@ fn tidy_words(words: &mut CardWords, card: &str) -> Result<(), Problem> {
     Ok(())
 }
 
-fn check_language(tag: &str) -> Result<(), Problem> {
+fn check_language(tag: &str) -> Result<(), FileProblem> {
     let plain = tag
         .bytes()
         .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
     if plain && (2..=35).contains(&tag.len()) {
         return Ok(());
     }
-    Err(Problem::ManifestUnreadable {
+    Err(FileProblem::ManifestUnreadable {
         file: MANIFEST.into(),
         why: format!(
             "{:?} is no language; write a tag like \"en\" or \"pt-BR\"",
@@ -157,7 +157,7 @@ fn check_language(tag: &str) -> Result<(), Problem> {
     })
 }
 
-fn short(field: &str, text: &mut Option<String>, most: usize) -> Result<(), Problem> {
+fn short(field: &str, text: &mut Option<String>, most: usize) -> Result<(), FileProblem> {
     if let Some(text) = text {
         tidy_text(text);
         check_length(field.to_owned(), text, most)?;
@@ -174,11 +174,11 @@ fn tidy_text(text: &mut String) {
     *text = plain.trim().to_owned();
 }
 
-fn check_length(field: String, text: &str, most: usize) -> Result<(), Problem> {
+fn check_length(field: String, text: &str, most: usize) -> Result<(), FileProblem> {
     if text.chars().count() <= most {
         return Ok(());
     }
-    Err(Problem::ManifestTooLong {
+    Err(FileProblem::ManifestTooLong {
         file: MANIFEST.into(),
         field,
         most,

@@ -1,4 +1,4 @@
-//! A deck of one's own as it is kept: the names of its pictures, and the words about them.
+//! A deck of one's own as it's kept: the names of its pictures, and the words about them.
 
 use std::{collections::BTreeMap, fmt::Write};
 
@@ -6,20 +6,33 @@ use moonhare_languages::CardWords;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::{Look, Size};
+use crate::Look;
 
-/// How every kept deck begins, so that nothing else can pass for one.
+/// What is written about a card, by language.
+pub type WordsByLanguage = BTreeMap<String, CardWords>;
+
+/// The two sizes in which every picture is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Size {
+    /// 320 × 480, for a hand or a board on a phone.
+    Small,
+    /// 800 × 1200, to fill a screen.
+    Large,
+}
+
+/// Every kept deck begins like this, so that no other blob can pass for a deck.
 const FIRST: &[u8] = br#"{"moonhare-deck":1,"#;
 
 /// The most bytes of a kept deck.
 pub const MOST_DECK_BYTES: usize = 8 * 1024 * 1024;
 
+/// A deck of one's own. The hash of [`OwnDeck::written`] is its name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OwnDeck {
-    /// The version of this form.
+    /// The version of this format.
     #[serde(rename = "moonhare-deck")]
-    pub(crate) form: u8,
+    form: u8,
     pub title: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub author: Option<String>,
@@ -30,20 +43,20 @@ pub struct OwnDeck {
     pub cards: Vec<OwnCard>,
 }
 
+/// A card of a deck of one's own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OwnCard {
     /// What the file was called.
     pub name: String,
-    /// The SHA-256 of each picture in hex, by which it is kept and addressed.
+    /// The names of both pictures: their SHA-256 in hex.
     pub small: String,
     pub large: String,
-    /// All that is known of a picture that nobody described.
+    /// All that is known about a picture that nobody described.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub look: Option<Look>,
-    /// By language.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub words: BTreeMap<String, CardWords>,
+    pub words: WordsByLanguage,
 }
 
 impl OwnCard {
@@ -54,13 +67,14 @@ impl OwnCard {
     }
 }
 
-/// Why bytes are no kept deck.
+/// Why some bytes aren't a kept deck.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is not a deck: {0}")]
 pub struct NotADeck(String);
 
 impl OwnDeck {
-    pub(crate) fn new(title: String, cards: Vec<OwnCard>) -> OwnDeck {
+    /// A deck without an author, a licence or a language.
+    pub fn new(title: String, cards: Vec<OwnCard>) -> OwnDeck {
         OwnDeck {
             form: 1,
             title,
@@ -71,6 +85,7 @@ impl OwnDeck {
         }
     }
 
+    /// Reads a deck that [`OwnDeck::written`] wrote.
     pub fn read(bytes: &[u8]) -> Result<OwnDeck, NotADeck> {
         if !bytes.starts_with(FIRST) || bytes.len() > MOST_DECK_BYTES {
             return Err(NotADeck("it begins otherwise".into()));
@@ -88,7 +103,7 @@ impl OwnDeck {
         Ok(deck)
     }
 
-    /// The same deck is the same bytes, so that its hash is its name.
+    /// The deck as JSON. The same deck always gives the same bytes, so their hash can be its name.
     pub fn written(&self) -> Vec<u8> {
         // Texts and lists cannot fail to be written.
         serde_json::to_vec(self).unwrap_or_default()
@@ -116,8 +131,8 @@ impl OwnDeck {
         pictures(self) == pictures(other)
     }
 
-    /// What is written about a card, and in which language: in this one, in one that it is a variant of, in
-    /// the deck's own, or in any.
+    /// What is written about a card, and in which language. The first of these that has words: `lang`,
+    /// the language that `lang` is a variant of, the deck's own language, any other.
     pub fn words(&self, card: usize, lang: &str) -> Option<(&str, &CardWords)> {
         let words = &self.cards.get(card)?.words;
         let own = self.language.as_deref().unwrap_or("en");
@@ -130,7 +145,7 @@ impl OwnDeck {
     }
 }
 
-/// The name by which a picture is kept.
+/// The name under which a picture or a file is kept: its SHA-256 in hex.
 pub fn fingerprint(bytes: &[u8]) -> String {
     let mut name = String::with_capacity(64);
     for byte in Sha256::digest(bytes) {

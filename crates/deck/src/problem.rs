@@ -7,7 +7,7 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[serde(tag = "code", rename_all = "snake_case")]
 #[non_exhaustive]
-pub enum Problem {
+pub enum FileProblem {
     #[error("{file} isn’t a picture we can use; save it as JPEG, PNG or WebP.")]
     FileNotAPicture { file: String },
     #[error("{file} is in {kind} format, which we can’t read; save it as JPEG or PNG.")]
@@ -78,116 +78,116 @@ pub enum Problem {
     AndMore { file: String, more: usize },
 }
 
-impl Problem {
-    /// A file with more bytes than may be.
-    pub fn too_large(file: &str, most: u64) -> Problem {
-        Problem::FileTooLarge {
+impl FileProblem {
+    /// For a file that is larger than `most` bytes.
+    pub fn too_large(file: &str, most: u64) -> FileProblem {
+        FileProblem::FileTooLarge {
             file: crate::name::shown(file),
             most: megabytes(most),
         }
     }
 
-    /// Of which file it speaks.
+    /// The file that the problem is about.
     pub fn file(&self) -> &str {
         match self {
-            Problem::FileNotAPicture { file }
-            | Problem::FileOfOtherKind { file, .. }
-            | Problem::FileBroken { file }
-            | Problem::FileEmpty { file }
-            | Problem::FileTooLarge { file, .. }
-            | Problem::FileTooManyPixels { file, .. }
-            | Problem::FileTakesTooMuch { file, .. }
-            | Problem::FileTooSmall { file, .. }
-            | Problem::FileTooSlow { file }
-            | Problem::FileTwice { file, .. }
-            | Problem::FileOutside { file }
-            | Problem::FileIsALink { file }
-            | Problem::FileLocked { file }
-            | Problem::FilePackedOtherwise { file }
-            | Problem::ZipBroken { file }
-            | Problem::TooManyFiles { file, .. }
-            | Problem::TooManyPictures { file, .. }
-            | Problem::AllTooLarge { file, .. }
-            | Problem::FileUnreadable { file, .. }
-            | Problem::ManifestUnreadable { file, .. }
-            | Problem::ManifestTooLong { file, .. }
-            | Problem::ManifestWithoutPicture { file, .. }
-            | Problem::AndMore { file, .. } => file,
+            FileProblem::FileNotAPicture { file }
+            | FileProblem::FileOfOtherKind { file, .. }
+            | FileProblem::FileBroken { file }
+            | FileProblem::FileEmpty { file }
+            | FileProblem::FileTooLarge { file, .. }
+            | FileProblem::FileTooManyPixels { file, .. }
+            | FileProblem::FileTakesTooMuch { file, .. }
+            | FileProblem::FileTooSmall { file, .. }
+            | FileProblem::FileTooSlow { file }
+            | FileProblem::FileTwice { file, .. }
+            | FileProblem::FileOutside { file }
+            | FileProblem::FileIsALink { file }
+            | FileProblem::FileLocked { file }
+            | FileProblem::FilePackedOtherwise { file }
+            | FileProblem::ZipBroken { file }
+            | FileProblem::TooManyFiles { file, .. }
+            | FileProblem::TooManyPictures { file, .. }
+            | FileProblem::AllTooLarge { file, .. }
+            | FileProblem::FileUnreadable { file, .. }
+            | FileProblem::ManifestUnreadable { file, .. }
+            | FileProblem::ManifestTooLong { file, .. }
+            | FileProblem::ManifestWithoutPicture { file, .. }
+            | FileProblem::AndMore { file, .. } => file,
         }
     }
 
-    /// One of each, so that a test can see that each has its words.
-    pub fn one_of_each() -> Vec<Problem> {
+    /// One problem of each kind, so that a test can check that each has its message.
+    pub fn one_of_each() -> Vec<FileProblem> {
         let file = || "owl.jpg".to_owned();
         let why = || "it is dark".to_owned();
         vec![
-            Problem::FileNotAPicture { file: file() },
-            Problem::FileOfOtherKind {
+            FileProblem::FileNotAPicture { file: file() },
+            FileProblem::FileOfOtherKind {
                 file: file(),
                 kind: "AVIF".into(),
             },
-            Problem::FileBroken { file: file() },
-            Problem::FileEmpty { file: file() },
-            Problem::FileTooLarge {
+            FileProblem::FileBroken { file: file() },
+            FileProblem::FileEmpty { file: file() },
+            FileProblem::FileTooLarge {
                 file: file(),
                 most: 32,
             },
-            Problem::FileTooManyPixels {
+            FileProblem::FileTooManyPixels {
                 file: file(),
                 width: 20_000,
                 height: 20_000,
                 most: 52,
             },
-            Problem::FileTakesTooMuch {
+            FileProblem::FileTakesTooMuch {
                 file: file(),
                 most: 176,
             },
-            Problem::FileTooSmall {
+            FileProblem::FileTooSmall {
                 file: file(),
                 width: 16,
                 height: 16,
                 least: 200,
             },
-            Problem::FileTooSlow { file: file() },
-            Problem::FileTwice {
+            FileProblem::FileTooSlow { file: file() },
+            FileProblem::FileTwice {
                 file: file(),
                 other: "moth.png".into(),
             },
-            Problem::FileOutside { file: file() },
-            Problem::FileIsALink { file: file() },
-            Problem::FileLocked { file: file() },
-            Problem::FilePackedOtherwise { file: file() },
-            Problem::ZipBroken { file: file() },
-            Problem::TooManyFiles {
+            FileProblem::FileOutside { file: file() },
+            FileProblem::FileIsALink { file: file() },
+            FileProblem::FileLocked { file: file() },
+            FileProblem::FilePackedOtherwise { file: file() },
+            FileProblem::ZipBroken { file: file() },
+            FileProblem::TooManyFiles {
                 file: file(),
                 most: 2000,
             },
-            Problem::TooManyPictures {
+            FileProblem::TooManyPictures {
                 file: file(),
                 most: 500,
             },
-            Problem::AllTooLarge {
+            FileProblem::AllTooLarge {
                 file: file(),
                 most: 1024,
             },
-            Problem::FileUnreadable {
+            FileProblem::FileUnreadable {
                 file: file(),
                 why: why(),
             },
-            Problem::ManifestUnreadable {
+            FileProblem::ManifestUnreadable {
                 file: file(),
                 why: why(),
             },
-            Problem::ManifestTooLong {
+            FileProblem::ManifestTooLong {
                 file: file(),
                 field: "title".into(),
                 most: 80,
             },
-            Problem::ManifestWithoutPicture {
+            FileProblem::ManifestWithoutPicture {
                 file: file(),
                 card: "moth.png".into(),
             },
-            Problem::AndMore {
+            FileProblem::AndMore {
                 file: file(),
                 more: 7,
             },
@@ -202,7 +202,7 @@ fn and_more(file: &str, more: usize) -> String {
     }
 }
 
-/// Bytes as the sentences count them.
-pub(crate) fn megabytes(bytes: u64) -> u64 {
+/// Bytes in the unit that the sentences use.
+pub fn megabytes(bytes: u64) -> u64 {
     bytes / (1024 * 1024)
 }

@@ -3,8 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use indicatif::{ProgressBar, ProgressStyle};
-use moonhare_deck::{Import, Imported, Limits, OwnDeck, Picture, Problem, Shape, open, title_from};
-use moonhare_server::{DeckNote, words_beside};
+use moonhare_deck::{FileProblem, OwnCard, OwnDeck, title_from};
+use moonhare_import::{DeckLimits, Import, Imported, Picture, Shape, open};
+use moonhare_shelf::{DeckNote, words_beside};
 use moonhare_store::{Beside, BlobId, OpenError, Owner, Sqlite};
 use moonhare_vision::Vision;
 
@@ -96,7 +97,7 @@ impl Source {
         &self,
         mut keep: impl FnMut(&Picture) -> Result<(), String>,
     ) -> Result<Imported, String> {
-        let limits = Limits::default();
+        let limits = DeckLimits::default();
         let shape = if self.fit { Shape::Fit } else { Shape::Crop };
         let mut import = Import::new(shape, limits);
         for found in open(&self.path, &limits).map_err(|problem| problem.to_string())? {
@@ -111,7 +112,7 @@ impl Source {
     }
 }
 
-fn left_out(problems: &[Problem]) {
+fn left_out(problems: &[FileProblem]) {
     for problem in problems {
         println!("- {problem}");
     }
@@ -127,7 +128,7 @@ fn check(source: &Source) -> Result<(), String> {
     about.extend(deck.author.map(|author| format!("by {author}")));
     about.extend(deck.licence);
     println!("{}: {}.", deck.title, about.join(", "));
-    let described = |card: &&moonhare_deck::OwnCard| !card.words.is_empty();
+    let described = |card: &&OwnCard| !card.words.is_empty();
     println!(
         "{} of them have words.",
         deck.cards.iter().filter(described).count()
@@ -188,8 +189,10 @@ fn describe(kept: &mut Beside, id: &BlobId, vision: &Vision) -> Result<(), Strin
         tokio::runtime::Runtime::new().map_err(|error| format!("No threads: {error}."))?;
     let picture = |name: String| {
         let id = name.parse().ok();
-        let bytes = id.and_then(|id| kept.get_blob(&id).ok().flatten());
-        async { bytes }
+        let webp = id.and_then(|id| kept.get_blob(&id).ok().flatten());
+        // Not every model reads WebP.
+        let jpeg = webp.and_then(|webp| moonhare_import::jpeg(&webp));
+        async { jpeg }
     };
     let told = |done| bar.set_position(done as u64);
     let described = runtime.block_on(vision.describe_deck(deck, picture, told));

@@ -5,11 +5,12 @@ use std::{collections::HashMap, sync::Arc};
 
 use moonhare_bots::{Bot, Lang, Said};
 use moonhare_rules::{Clue, Mode, Move, Scene, Seat, SeatSet, Seed, Stage, Step, View};
+use moonhare_shelf::Mix;
 use moonhare_table::{
     Ask, HostAsk, Keeper, Level, Millis, Onlooker, Order, PersonId, Presence, Table,
 };
 
-use crate::{config::Pace, mix::Mix, room::Contact};
+use crate::{config::Pace, room::Contact};
 
 /// What is next to do.
 #[derive(Clone, Debug, PartialEq, Eq)]

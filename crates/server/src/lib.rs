@@ -4,18 +4,14 @@ mod clock;
 mod clockwork;
 mod code;
 mod config;
-mod decks;
 mod door;
-mod gate;
 mod http;
-mod importing;
 mod limits;
 mod line;
 mod listing;
 mod load;
 mod logbook;
 mod metrics;
-mod mix;
 mod passwords;
 mod pictures;
 mod places;
@@ -26,18 +22,16 @@ mod rooms;
 mod secret;
 mod serve;
 mod summary;
-mod sweep;
-mod twice;
 
 use std::io;
 
+use moonhare_shelf::ShelfError;
 use moonhare_store::{AppendError, PutError, StoreError};
 use schemars::JsonSchema;
 use serde::Serialize;
 
 pub use code::Code;
 pub use config::{Config, Limits, Pace, Tls};
-pub use decks::{DeckNote, words_beside};
 pub use serve::{ServeError, Server};
 
 /// Something that the server needs is not to be had.
@@ -124,6 +118,17 @@ impl From<PutError> for Unavailable {
         match error {
             PutError::Store(error) => error.into(),
             error => Unavailable::just_now(error),
+        }
+    }
+}
+
+impl From<ShelfError> for Unavailable {
+    fn from(error: ShelfError) -> Unavailable {
+        match error {
+            ShelfError::Store(error) => error.into(),
+            ShelfError::Put(error) => error.into(),
+            ShelfError::File(error) => error.into(),
+            ShelfError::Decoders(error) => Unavailable::just_now(error),
         }
     }
 }

@@ -13,11 +13,9 @@ use argon2::{
         phc::{Output, ParamsString, PasswordHash, Salt},
     },
 };
+use moonhare_gate::{Gate, Shut};
 
-use crate::{
-    gate::{Gate, Shut},
-    secret::fresh,
-};
+use crate::secret::fresh;
 
 /// The most bytes of a password.
 pub(crate) const LONGEST: usize = 200;

@@ -1,20 +1,19 @@
-//! Where pages find the pictures of the cards.
+//! The addresses of pictures, and what the pictures show.
 
-use moonhare_deck::Size;
+use moonhare_deck::{OwnDeck, Size};
 use moonhare_rules::Card;
+use moonhare_shelf::{Mix, MixCard};
 use moonhare_table::Deck;
 use moonhare_web::{CardPictures, Description, Lang, StandIns, undescribed};
 
-use crate::mix::{Mix, MixCard, own_url};
-
-/// The decks of a table, described in one language. What is not painted yet is drawn.
+/// The cards of a table, described in one language.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pictures<'a> {
     pub(crate) lang: &'static Lang,
     pub(crate) mix: &'a Mix,
-    /// The table's; pages without a table show none but painted cards.
+    /// The code of the table. Pages without a table show only the built-in deck.
     pub(crate) code: &'a str,
-    /// Decks that could be mixed in: the house's, and the viewer's own.
+    /// Decks that the host could mix in: the house's, and their own.
     pub(crate) house: &'a [Deck],
     pub(crate) shelf: &'a [Deck],
 }
@@ -33,12 +32,12 @@ impl<'a> Pictures<'a> {
     fn url(&self, card: Card, size: Size) -> Option<String> {
         match self.mix.card(card) {
             MixCard::Moonhare(number) => {
-                moonhare_deck::picture(number, size)?;
+                moonhare_pictures::picture(number, size)?;
                 let name = match size {
                     Size::Small => "small",
                     Size::Large => "large",
                 };
-                let edition = moonhare_deck::edition();
+                let edition = moonhare_pictures::edition();
                 Some(format!("/cards/{edition}/{number}-{name}.webp"))
             }
             MixCard::Own(deck, number) => own_url(self.code, deck, number, size),
@@ -63,7 +62,7 @@ impl CardPictures for Pictures<'_> {
         let (tag, text) = match self.mix.card(card) {
             MixCard::Moonhare(number) => {
                 // A drawn stand-in shows something else than the words say.
-                moonhare_deck::picture(number, Size::Small)?;
+                moonhare_pictures::picture(number, Size::Small)?;
                 let (tag, words) = moonhare_deck::words(number, tag)?;
                 (tag, words.description.clone())
             }
@@ -98,7 +97,14 @@ impl CardPictures for Pictures<'_> {
     }
 }
 
-/// The picture at the address that [`Pictures`] gave.
+/// The address of a picture that somebody brought. It's at their table, for those who may see that table.
+/// The hash in it doesn't say where in the deck the card is.
+pub(crate) fn own_url(code: &str, deck: &OwnDeck, card: usize, size: Size) -> Option<String> {
+    let picture = deck.picture(card, size)?;
+    Some(format!("/t/{code}/pictures/{picture}.webp"))
+}
+
+/// The picture at an address that [`Pictures`] gave.
 pub(crate) fn picture(edition: &str, name: &str) -> Option<&'static [u8]> {
     let (number, size) = name.strip_suffix(".webp")?.split_once('-')?;
     let size = match size {
@@ -106,6 +112,6 @@ pub(crate) fn picture(edition: &str, name: &str) -> Option<&'static [u8]> {
         "large" => Size::Large,
         _ => return None,
     };
-    (edition == moonhare_deck::edition())
-        .then(|| moonhare_deck::picture(number.parse().ok()?, size))?
+    (edition == moonhare_pictures::edition())
+        .then(|| moonhare_pictures::picture(number.parse().ok()?, size))?
 }

@@ -5,12 +5,13 @@ mod live;
 
 use std::sync::{Arc, OnceLock};
 
+use moonhare_shelf::Mix;
 use moonhare_store::RecordId;
 use moonhare_table::{Ask, Presence, Table, TableError, TokenHash};
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot, watch};
 
-use crate::{Unavailable, mix::Mix};
+use crate::Unavailable;
 
 pub(crate) use known::{asked_at, opens, same};
 pub(crate) use live::{Contact, wake};

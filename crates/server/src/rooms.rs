@@ -10,7 +10,9 @@ use std::{
 };
 
 use bytes::Bytes;
+use moonhare_gate::Gate;
 use moonhare_rules::StageKind;
+use moonhare_shelf::{Decks, Twice};
 use moonhare_store::{AppendError, RecordId, Store, Version};
 use moonhare_table::{Ask, Gist, Millis, Opening, Record, Table, TokenHash};
 use moonhare_vision::Vision;
@@ -19,11 +21,8 @@ use tokio::{sync::OnceCell, time::timeout};
 use crate::{
     Code, Unavailable, clock,
     config::Pace,
-    decks::Decks,
-    gate::Gate,
     listing::Listing,
     room::{self, Refusal, Room},
-    twice::Twice,
 };
 
 /// Tables that are opened to see whether any can be.

@@ -1,6 +1,6 @@
 //! Randomness and what is known only to one person.
 
-use moonhare_store::RecordId;
+use moonhare_store::{Owner, RecordId};
 use moonhare_table::{Gist, TokenHash};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -77,6 +77,14 @@ impl Secret {
 
     pub(crate) fn as_str(&self) -> &str {
         &self.0
+    }
+}
+
+/// Whose shelf of decks it is. The hash differs from the person's hash at any table, so nobody can link
+/// the two.
+impl From<&Secret> for Owner {
+    fn from(secret: &Secret) -> Owner {
+        Owner::of(&format!("decks of {}", secret.as_str()))
     }
 }
 

@@ -20,6 +20,7 @@ use hyper_util::{
     rt::{TokioExecutor, TokioTimer},
     server::conn::auto::Builder,
 };
+use moonhare_shelf::{Twice, sweep};
 use moonhare_store::Store;
 use rustls_acme::{AcmeConfig, caches::DirCache};
 use tokio::{net::TcpListener, sync::watch};
@@ -28,8 +29,6 @@ use crate::{
     config::{Config, Limits, Pace, Tls},
     door::Door,
     http::{self, App},
-    sweep::sweep,
-    twice::Twice,
 };
 
 /// How long requests under way may take once the server is to stop.

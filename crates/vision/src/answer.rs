@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeMap, HashSet};
 
+use moonhare_deck::WordsByLanguage;
 use moonhare_languages::CardWords;
 use serde::Deserialize;
 
-use crate::{VisionError, Words};
+use crate::VisionError;
 
 /// What is asked of the model, beside the picture.
 pub(crate) fn question() -> String {
@@ -68,7 +69,7 @@ struct Message {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Written {
+struct LanguageAnswer {
     description: String,
     words: Vec<String>,
     /// Words are what matters: a model that has no idea for a clue is heard all the same.
@@ -77,12 +78,12 @@ struct Written {
 }
 
 /// The words in a whole response.
-pub(crate) fn read(body: &[u8]) -> Result<Words, VisionError> {
+pub(crate) fn read(body: &[u8]) -> Result<WordsByLanguage, VisionError> {
     let malformed = |error: serde_json::Error| VisionError::Malformed(error.to_string());
     let completion: Completion = serde_json::from_slice(body).map_err(malformed)?;
     let nothing = || VisionError::Malformed("it says nothing".into());
     let said = &completion.choices.first().ok_or_else(nothing)?.message;
-    let answer: BTreeMap<String, Written> =
+    let answer: BTreeMap<String, LanguageAnswer> =
         serde_json::from_str(object(&said.content)).map_err(malformed)?;
     let asked = tags();
     // A language that the model leaves out goes by the words of the others.
@@ -90,7 +91,7 @@ pub(crate) fn read(body: &[u8]) -> Result<Words, VisionError> {
     if answer.keys().any(strange) || !answer.contains_key("en") {
         return Err(VisionError::Malformed("it has other languages".into()));
     }
-    let mut words = Words::new();
+    let mut words = WordsByLanguage::new();
     for (tag, written) in &answer {
         words.insert(tag.clone(), tidy(written)?);
     }
@@ -115,7 +116,7 @@ fn object(said: &str) -> &str {
     }
 }
 
-fn tidy(written: &Written) -> Result<CardWords, VisionError> {
+fn tidy(written: &LanguageAnswer) -> Result<CardWords, VisionError> {
     let description = plain(&written.description)
         .filter(|text| (SHORT_DESCRIPTION..=LONG_DESCRIPTION).contains(&text.chars().count()))
         .ok_or(VisionError::Silly("a description is no plain sentence"))?;

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use base64::{Engine, engine::general_purpose::STANDARD};
+use moonhare_deck::WordsByLanguage;
 use reqwest::{
     Client, Url,
     header::{AUTHORIZATION, HeaderMap, HeaderValue},
@@ -11,7 +12,7 @@ use reqwest::{
 use serde_json::json;
 use tokio::sync::Semaphore;
 
-use crate::{VisionError, Words, answer};
+use crate::{VisionError, answer};
 
 /// Questions at once, of all decks together: a model at home answers one after the other anyway.
 pub(crate) const AT_ONCE: usize = 2;
@@ -77,12 +78,8 @@ impl Vision {
         })
     }
 
-    /// Words for a picture as a deck keeps it.
-    pub async fn describe(&self, webp: &[u8]) -> Result<Words, VisionError> {
-        let webp = webp.to_vec();
-        // Not every model reads WebP.
-        let jpeg = tokio::task::spawn_blocking(move || moonhare_deck::jpeg(&webp)).await;
-        let jpeg = jpeg.ok().flatten().ok_or(VisionError::Picture)?;
+    /// Asks the model for words about a picture, given as JPEG.
+    pub async fn describe(&self, jpeg: &[u8]) -> Result<WordsByLanguage, VisionError> {
         let picture = format!("data:image/jpeg;base64,{}", STANDARD.encode(jpeg));
         let question = json!({
             "model": self.model,

@@ -22,8 +22,8 @@ pub struct Described {
 }
 
 impl Vision {
-    /// Writes words for the cards that have none. `picture` finds a picture by the name by which it
-    /// is kept; `told` hears after each how many are done.
+    /// Asks for words about the cards that have none. `picture` finds a picture by its name, as JPEG, which
+    /// every model reads. `told` hears after each picture how many are done.
     pub async fn describe_deck<B: AsRef<[u8]>, F: Future<Output = Option<B>>>(
         &self,
         mut deck: OwnDeck,

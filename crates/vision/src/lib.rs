@@ -8,15 +8,8 @@ mod answer;
 mod asking;
 mod deck;
 
-use std::collections::BTreeMap;
-
-use moonhare_languages::CardWords;
-
 pub use asking::Vision;
 pub use deck::Described;
-
-/// What is written about a card, by language.
-pub type Words = BTreeMap<String, CardWords>;
 
 /// Why there are no words.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

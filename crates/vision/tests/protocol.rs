@@ -18,13 +18,14 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
     routing::post,
 };
-use moonhare_deck::{Import, Limits, OwnDeck, Shape};
+use moonhare_deck::{OwnDeck, WordsByLanguage};
+use moonhare_import::{DeckLimits, Found, Import, Shape};
 use moonhare_vision::{Vision, VisionError};
 use serde_json::{Value, json};
 
 /// Pictures of as many colours.
 fn deck(cards: u8) -> (OwnDeck, Vec<Vec<u8>>) {
-    let mut import = Import::new(Shape::Crop, Limits::default());
+    let mut import = Import::new(Shape::Crop, DeckLimits::default());
     let mut pictures = Vec::new();
     for nth in 0..cards {
         let paint = image::Rgb([40 * nth, 90, 200 - 30 * nth]);
@@ -32,11 +33,12 @@ fn deck(cards: u8) -> (OwnDeck, Vec<Vec<u8>>) {
         image::RgbImage::from_pixel(200, 300, paint)
             .write_to(&mut bytes, image::ImageFormat::Jpeg)
             .unwrap();
-        let found = moonhare_deck::Found {
+        let found = Found {
             name: format!("{nth}.jpg"),
             bytes: bytes.into_inner(),
         };
-        pictures.push(import.take(Ok(found)).unwrap().picture.large);
+        let webp = import.take(Ok(found)).unwrap().picture.large;
+        pictures.push(moonhare_import::jpeg(&webp).unwrap());
     }
     (import.finish("Test").deck.unwrap(), pictures)
 }
@@ -79,7 +81,7 @@ async fn model<F: Future<Output = Response> + Send>(
 }
 
 /// What becomes of one picture if the model says this.
-async fn said(content: &str) -> Result<moonhare_vision::Words, VisionError> {
+async fn said(content: &str) -> Result<WordsByLanguage, VisionError> {
     let content = content.to_owned();
     let (url, _) = model(move |_, _, _| {
         let answer = completion(&content);

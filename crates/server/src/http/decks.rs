@@ -12,11 +12,10 @@ use axum::{
     http::{HeaderMap, StatusCode},
     response::{Html, Redirect, Response},
 };
-use moonhare_deck::{
-    Found, Import, Imported, Kind, Limits, OwnCard, OwnDeck, Problem as FileProblem, Shape, Size,
-    title_from,
-};
+use moonhare_deck::{FileProblem, OwnCard, OwnDeck, Size, title_from};
+use moonhare_import::{DeckLimits, FileKind, Found, Import, Imported, Shape};
 use moonhare_rules::{Card, RuleError, StageKind};
+use moonhare_shelf::{DeckNote, Sent, deck_id, nameless_file};
 use moonhare_store::{BlobId, RecordId};
 use moonhare_table::{Deck, DeckId, Order, TableError};
 use moonhare_web::{CardPictures, DeckReportPage, Kept};
@@ -39,10 +38,7 @@ use super::{
 };
 use crate::{
     Code, Unavailable,
-    decks::{DeckNote, deck_id},
-    importing::{Sent, nameless_file},
-    mix::own_url,
-    pictures::Pictures,
+    pictures::{Pictures, own_url},
     room::Room,
     secret::{Secret, fresh},
 };
@@ -147,7 +143,7 @@ pub(super) async fn upload(
     let _place = app.importing.enter().ok_or(Problem::TooManyUploads)?;
     let most = Most {
         bytes: MOST_BYTES,
-        parts: Limits::default().files + MOST_FIELDS,
+        parts: DeckLimits::default().files + MOST_FIELDS,
     };
     let parts = Parts::of(request, most)?;
 
@@ -219,7 +215,7 @@ fn may_bring(room: &Room, code: &Code, secret: &Secret) -> Result<(), Problem> {
 }
 
 fn new_import(shape: Shape) -> Box<Import> {
-    Box::new(Import::new(shape, Limits::default()))
+    Box::new(Import::new(shape, DeckLimits::default()))
 }
 
 /// What was in an upload.
@@ -285,7 +281,7 @@ enum Read {
 
 /// A small picture into memory; a large one, as far as it may be large, and a zip into a file.
 async fn read_file(parts: &mut Parts, name: &str) -> Result<Read, Problem> {
-    let most = Limits::default().file_bytes;
+    let most = DeckLimits::default().file_bytes;
     let (mut bytes, mut length) = (Vec::new(), 0);
     let (mut disk, mut is_zip) = (None, false);
     while let Some(chunk) = parts.chunk().await? {
@@ -296,7 +292,7 @@ async fn read_file(parts: &mut Parts, name: &str) -> Result<Read, Problem> {
             continue;
         }
         bytes.extend_from_slice(&chunk);
-        is_zip = is_zip || disk.is_none() && Kind::of(&bytes) == Kind::Zip;
+        is_zip = is_zip || disk.is_none() && FileKind::of(&bytes) == FileKind::Zip;
         if disk.is_none() && (is_zip || bytes.len() > SMALL) {
             disk = Some(nameless_file().await?);
         }

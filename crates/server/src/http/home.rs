@@ -6,6 +6,7 @@ use axum::{
     response::{Html, IntoResponse, Redirect, Response},
 };
 use moonhare_rules::Card;
+use moonhare_shelf::Mix;
 use moonhare_web::HomePage;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -21,7 +22,6 @@ use super::{
 };
 use crate::{
     listing::{Page, Wanted},
-    mix::Mix,
     pictures::Pictures,
     secret::Secret,
 };

@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use axum::{extract::State, response::Html};
+use moonhare_shelf::Mix;
 use moonhare_web::PrivacyPage;
 
 use super::{App, reader::Reader};
-use crate::{mix::Mix, pictures::Pictures, rooms::LOBBY_SHARE};
+use crate::{pictures::Pictures, rooms::LOBBY_SHARE};
 
 pub(super) async fn rules(reader: Reader) -> Html<String> {
     let mix = Mix::moonhare();

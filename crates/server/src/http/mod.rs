@@ -32,14 +32,14 @@ mod visit;
 use std::sync::Arc;
 
 use axum::{Router, extract::DefaultBodyLimit, middleware};
+use moonhare_shelf::Importing;
 use moonhare_store::Store;
 use tokio::sync::watch;
 use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer, trace::TraceLayer};
 
 use crate::{
-    Unavailable, config::Config, importing::Importing, limits::Limiter, load::Load,
-    metrics::Metrics, passwords::Passwords, readiness::Readiness, recordings::Recordings,
-    rooms::Rooms,
+    Unavailable, config::Config, limits::Limiter, load::Load, metrics::Metrics,
+    passwords::Passwords, readiness::Readiness, recordings::Recordings, rooms::Rooms,
 };
 
 pub(crate) use problem::Problem;

@@ -27,7 +27,10 @@ use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{Html, IntoResponse, Response},
 };
+use moonhare_deck::FileProblem;
+use moonhare_gate::Shut;
 use moonhare_rules::RuleError;
+use moonhare_shelf::ShelfError;
 use moonhare_store::StoreError;
 use moonhare_table::TableError;
 use schemars::JsonSchema;
@@ -37,7 +40,7 @@ use super::{
     reader::Reader,
     reading::{Kind, Misfit},
 };
-use crate::{Unavailable, Why, gate::Shut, room::Refusal};
+use crate::{Unavailable, Why, room::Refusal};
 pub(super) use details::ProblemDetails;
 
 /// When to come back if too many others are at it.
@@ -97,7 +100,7 @@ pub(crate) enum Problem {
     /// Nothing of an upload became a card.
     NoCards {
         #[serde(skip)]
-        files: Vec<moonhare_deck::Problem>,
+        files: Vec<FileProblem>,
     },
     Bug,
     #[serde(untagged)]
@@ -177,6 +180,12 @@ impl From<RuleError> for Problem {
 
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Problem {
+        Unavailable::from(error).into()
+    }
+}
+
+impl From<ShelfError> for Problem {
+    fn from(error: ShelfError) -> Problem {
         Unavailable::from(error).into()
     }
 }

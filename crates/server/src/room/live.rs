@@ -7,7 +7,9 @@ use futures_util::{
     FutureExt, StreamExt,
     future::{BoxFuture, OptionFuture},
 };
+use moonhare_gate::{Gate, Shut};
 use moonhare_rules::{Move, Seat};
+use moonhare_shelf::{Decks, Mix};
 use moonhare_store::{AppendError, RecordId, Store, Version, Watch};
 use moonhare_table::{
     Actor, Ask, Context, Millis, PersonId, Presence, Record, TableError, TokenHash,
@@ -25,10 +27,7 @@ use crate::{
     Code, Unavailable, clock,
     clockwork::{Clockwork, Moment, Plan, Thought},
     config::Pace,
-    decks::Decks,
-    gate::{Gate, Shut},
     listing::Listing,
-    mix::Mix,
     secret::{fresh, gist},
     summary::Summary,
 };

@@ -228,7 +228,7 @@ fn every_refusal_has_its_sentence_in_every_language() {
             whole(&sentence);
             assert_eq!(refusal(lang, &error.into()), sentence);
         }
-        for problem in moonhare_deck::Problem::one_of_each() {
+        for problem in moonhare_deck::FileProblem::one_of_each() {
             used.push(code(&problem));
             let sentence = file_refusal(lang, &problem).unwrap();
             whole(&sentence);

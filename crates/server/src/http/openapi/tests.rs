@@ -264,7 +264,7 @@ async fn everything_described_is_there() {
             .replace("{code}", &code)
             .replace("{sound}", &"0".repeat(64))
             .replace("{card}", "1.svg")
-            .replace("{edition}", moonhare_deck::edition())
+            .replace("{edition}", moonhare_pictures::edition())
             .replace("{picture}", "0-small.webp");
         if path.contains("{version}") {
             continue;

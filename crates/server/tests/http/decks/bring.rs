@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration, time::Instant};
 
-use moonhare_deck::{Problem, fingerprint};
+use moonhare_deck::{FileProblem, fingerprint};
 use moonhare_server::{Config, Limits};
 use moonhare_store::Memory;
 use serde_json::{Value, json};
@@ -527,7 +527,7 @@ async fn a_large_file_is_passed_over() {
     assert_eq!(answer["deck"]["cards"], 1);
     assert_eq!(
         answer["left_out"][0]["detail"],
-        Problem::too_large("large.jpg", 32 * 1024 * 1024).to_string()
+        FileProblem::too_large("large.jpg", 32 * 1024 * 1024).to_string()
     );
     server.stop().await;
 }

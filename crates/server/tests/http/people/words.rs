@@ -251,7 +251,7 @@ async fn refusals_speak_the_language_that_was_asked_for() {
             mode: Mode::Classic,
             players: 2,
         };
-        let empty = moonhare_deck::Problem::FileEmpty {
+        let empty = moonhare_deck::FileProblem::FileEmpty {
             file: "owl.jpg".into(),
         };
         let rule = rule_refusal(lang, &too_few);
