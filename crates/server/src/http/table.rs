@@ -9,7 +9,7 @@ use axum::{
 };
 use moonhare_rules::{Event, Move, Round, RuleError, StageKind};
 use moonhare_store::RecordId;
-use moonhare_table::{Ask, HostAsk, Onlooker, PersonAsk, TableError};
+use moonhare_table::{Ask, HostAsk, Onlooker, PersonAsk, TableError, TokenHash};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -59,123 +59,168 @@ pub(super) async fn act(
     ask(visit, &what, request).await
 }
 
-pub(super) async fn ask(
+async fn ask(
     visit: Visit,
     what: &str,
     request: ChangeRequest,
 ) -> Result<Answer<TableAnswer>, Problem> {
-    let Visit {
-        app, code, room, ..
-    } = visit;
     let mut fields = request.fields()?;
     let form = fields.is_form();
     let (secret, new) = request.identity.or_new()?;
-    let token = secret.at(&code);
-    let id = record_id(&secret, &request.headers, &mut fields)?;
-    let mut fields = fields.fitting(what, &room.now().table)?;
-    let password = fields.take("password")?;
-    let called = if form {
-        fields.get("name").map(str::to_owned)
-    } else {
-        None
+    let asker = Asker {
+        token: secret.at(&visit.code),
+        id: record_id(&secret, &request.headers, &mut fields)?,
+        secret,
     };
-    let context = PageContext::new(
-        &code,
-        request.origin.0.clone(),
-        request.reader,
-        Onlooker::Token(token.clone()),
-    );
-    let mut ticket = None;
+    let onlooker = Onlooker::Token(asker.token.clone());
+    let origin = request.origin.0.clone();
+    let context = PageContext::new(&visit.code, origin, request.reader, onlooker.clone());
 
-    let ask = match what {
-        // A ticket is made here, so that nobody can make one that is easy to guess.
-        "ticket" => {
-            let made = secret.ticket(&code, id);
-            let hash = made.at(&code);
-            ticket = Some(made);
-            PersonAsk::Ticket { ticket: hash }.into()
-        }
-        "redeem" => {
-            let pasted = fields.take("ticket")?.unwrap_or_default();
-            // Alone, or as the end of its link.
-            let ticket = pasted.trim().rsplit(['#', '=']).next();
-            let ticket = ticket.and_then(Secret::parse);
-            let ticket = ticket.ok_or(TableError::TicketGone)?;
-            PersonAsk::Redeem {
-                ticket: ticket.at(&code),
-            }
-            .into()
-        }
-        "enter" => PersonAsk::Arrive.into(),
-        // What a deck is called and how many cards it has is not for the asking.
-        "decks" => {
-            let names = fields.names("decks")?;
-            let decks = decks::named(&app, &room, &secret, &names).await?;
-            HostAsk::Decks { decks }.into()
-        }
-        _ => fields.ask(what, &room.now().table)?,
-    };
-    let snapshot = room.now();
-    if snapshot.table.password().is_some() && snapshot.table.is_removed(&token) {
-        return Err(TableError::Removed.into());
-    }
-    if snapshot.table.person(&token).is_none()
-        && !matches!(ask, Ask::Person(PersonAsk::Redeem { .. }))
-    {
-        check_password(&app, request.client.0, snapshot.table.password(), password).await?;
-    }
-    if let Some(person) = snapshot.table.person(&token) {
-        app.limiter
-            .seat(&code, person)
-            .map_err(|wait| Problem::TooMany { wait })?;
-    }
-    let sits = |person| snapshot.table.seat_of(person).is_some();
-    if matches!(
-        ask,
-        Ask::Person(PersonAsk::Say { .. } | PersonAsk::React { .. })
-    ) && snapshot.table.person(&token).is_some_and(sits)
-    {
-        app.limiter
-            .talk(&code)
-            .map_err(|wait| Problem::TooMuchTalk { wait })?;
-    }
-
-    let clue = match &ask {
-        Ask::Move(Move::Tell { clue, .. }) => Some(clue.clone()),
-        _ => None,
-    };
-    let asked = match sounds::check(&app, &code, &room, &token, &ask) {
-        Ok(()) => app.rooms.ask(&code, &token, id, ask).await,
-        Err(error) => Err(error.into()),
-    };
-    let room = match asked {
+    let fields = fields.fitting(what, &visit.room.now().table)?;
+    let called = form
+        .then(|| fields.get("name").map(str::to_owned))
+        .flatten();
+    let command = AskedCommand::read(&visit, &asker, what, fields).await?;
+    command.check_may_ask(&visit, &asker).await?;
+    let room = match carry_out(&visit, &asker, command.ask).await {
         // A refusal is said on the page where it was asked.
         Err(Refusal::Table(error)) if form && request.reader.page => {
-            let snapshot = room.now();
-            let context = context.with_decks(&app, &snapshot, Some(&secret)).await?;
+            let snapshot = visit.room.now();
+            let secret = Some(&asker.secret);
+            let context = context.with_decks(&visit.app, &snapshot, secret).await?;
             return Ok(Answer::browser(context.refusal(&snapshot, &error)));
         }
-        asked => asked?.ok_or(Problem::NoSuchTable)?,
+        done => done?.ok_or(Problem::NoSuchTable)?,
     };
-    app.metrics.commands.inc();
-    if let Some(clue) = clue {
-        sounds::tidy(&app, &code, &clue).await;
-    }
-    let answer = match &ticket {
+
+    let answer = match &command.ticket {
         Some(ticket) if form => Answer::browser(context.ticket(ticket)),
-        _ if form => Answer::browser(Redirect::to(&format!("/t/{code}"))),
-        _ => Answer::json(&TableAnswer {
-            table: seen_table(&code, &room.now(), &Onlooker::Token(token)),
-            token: new.then(|| secret.as_str().to_owned()),
-            ticket: ticket.map(|ticket| ticket.as_str().to_owned()),
+        _ if form => Answer::browser(Redirect::to(&format!("/t/{}", visit.code))),
+        ticket => Answer::json(&TableAnswer {
+            table: seen_table(&visit.code, &room.now(), &onlooker),
+            token: new.then(|| asker.secret.as_str().to_owned()),
+            ticket: ticket.as_ref().map(|ticket| ticket.as_str().to_owned()),
         }),
     };
     let answer = answer.cookie(called.as_deref().and_then(name_cookie));
     Ok(if new {
-        answer.cookie(new_cookie(&secret, &request.origin))
+        answer.cookie(new_cookie(&asker.secret, &request.origin))
     } else {
         answer
     })
+}
+
+/// Who asks, and the id that makes a repeated request count once.
+struct Asker {
+    secret: Secret,
+    token: TokenHash,
+    id: RecordId,
+}
+
+/// What is asked, and what comes with it.
+struct AskedCommand {
+    ask: Ask,
+    password: Option<String>,
+    /// Made for this request; the answer hands it over.
+    ticket: Option<Secret>,
+}
+
+impl AskedCommand {
+    /// Reads the command that the last part of the URL names.
+    async fn read(
+        visit: &Visit,
+        asker: &Asker,
+        what: &str,
+        mut fields: Fields,
+    ) -> Result<AskedCommand, Problem> {
+        let Visit {
+            app, code, room, ..
+        } = visit;
+        let password = fields.take("password")?;
+        let mut ticket = None;
+        let ask = match what {
+            // A ticket is made here, so that nobody can make one that is easy to guess.
+            "ticket" => {
+                let made = asker.secret.ticket(code, asker.id);
+                let hash = made.at(code);
+                ticket = Some(made);
+                PersonAsk::Ticket { ticket: hash }.into()
+            }
+            "redeem" => {
+                let pasted = fields.take("ticket")?.unwrap_or_default();
+                // Alone, or as the end of its link.
+                let ticket = pasted.trim().rsplit(['#', '=']).next();
+                let ticket = ticket.and_then(Secret::parse);
+                let ticket = ticket.ok_or(TableError::TicketGone)?.at(code);
+                PersonAsk::Redeem { ticket }.into()
+            }
+            "enter" => PersonAsk::Arrive.into(),
+            // Only names are sent; the server knows what each deck is called and how many cards it has.
+            "decks" => {
+                let names = fields.names("decks")?;
+                let decks = decks::named(app, room, &asker.secret, &names).await?;
+                HostAsk::Decks { decks }.into()
+            }
+            _ => fields.ask(what, &room.now().table)?,
+        };
+        Ok(AskedCommand {
+            ask,
+            password,
+            ticket,
+        })
+    }
+
+    /// The password of a newcomer, and how often people ask and talk. Whether the table allows it is
+    /// for the table to say.
+    async fn check_may_ask(&self, visit: &Visit, asker: &Asker) -> Result<(), Problem> {
+        let Visit { app, code, .. } = visit;
+        let snapshot = visit.room.now();
+        let table = &snapshot.table;
+        if table.password().is_some() && table.is_removed(&asker.token) {
+            return Err(TableError::Removed.into());
+        }
+        let Some(person) = table.person(&asker.token) else {
+            return match self.ask {
+                Ask::Person(PersonAsk::Redeem { .. }) => Ok(()),
+                _ => {
+                    let password = self.password.clone();
+                    check_password(app, visit.client, table.password(), password).await
+                }
+            };
+        };
+        let asks = app.limiter.seat(code, person);
+        asks.map_err(|wait| Problem::TooMany { wait })?;
+        let is_talk = matches!(
+            self.ask,
+            Ask::Person(PersonAsk::Say { .. } | PersonAsk::React { .. })
+        );
+        if is_talk && table.seat_of(person).is_some() {
+            let talks = app.limiter.talk(code);
+            talks.map_err(|wait| Problem::TooMuchTalk { wait })?;
+        }
+        Ok(())
+    }
+}
+
+/// Asks the table; none if there is none any more. What belongs to a clue is checked before and put
+/// away after.
+async fn carry_out(visit: &Visit, asker: &Asker, ask: Ask) -> Result<Option<Room>, Refusal> {
+    let Visit {
+        app, code, room, ..
+    } = visit;
+    sounds::check(app, code, room, &asker.token, &ask)?;
+    let clue = match &ask {
+        Ask::Move(Move::Tell { clue, .. }) => Some(clue.clone()),
+        _ => None,
+    };
+    let room = app.rooms.ask(code, &asker.token, asker.id, ask).await?;
+    if room.is_some() {
+        app.metrics.commands.inc();
+        if let Some(clue) = clue {
+            sounds::tidy(app, code, &clue).await;
+        }
+    }
+    Ok(room)
 }
 
 /// The host deletes the table, with everything that belongs to it.
