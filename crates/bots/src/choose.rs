@@ -37,7 +37,7 @@ pub(crate) fn gift(
     let common = gallery.fit(reading);
     let of = |card: &usize| common.get(*card).copied().unwrap_or_default();
     let common: Vec<f32> = cards.iter().map(of).collect();
-    let regard = mind.level.regard();
+    let regard = mind.ability.regard;
     let mut weights: Vec<f32> = own
         .iter()
         .zip(z_scores(&common))
@@ -45,7 +45,7 @@ pub(crate) fn gift(
         .collect();
     weights
         .iter_mut()
-        .for_each(|weight| *weight *= CARE * mind.level.resolve());
+        .for_each(|weight| *weight *= CARE * mind.ability.resolve);
     let mut left: Vec<Card> = hand.to_vec();
     let mut gift = Gift::new();
     while gift.len() < count && !left.is_empty() && !gift.is_full() {
@@ -70,7 +70,7 @@ pub(crate) fn ballot(
     let cards: Vec<usize> = board.iter().map(|(_, card)| usize::from(card.0)).collect();
     let fit = z_scores(&mind.fit(gallery, reading, &cards));
     // The more voters there are, the more they differ anyway.
-    let resolve = mind.level.resolve() * (0.55 + 0.15 * board.len() as f32);
+    let resolve = mind.ability.resolve * (0.55 + 0.15 * board.len() as f32);
     let sure = if reading.is_plain(&cards) { SURE } else { 1.0 };
     let weights: Vec<f32> = fit.iter().map(|fit| fit * resolve * sure).collect();
     let first = dice.softmax(&weights);

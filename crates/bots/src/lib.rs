@@ -23,7 +23,9 @@ mod wordbook;
 pub use bot::Bot;
 pub use gallery::Gallery;
 pub use lang::Lang;
-pub use mind::{Level, Mind, Temper};
+pub use mind::{Mind, Temper};
 pub use random::Random;
 pub use tell::Said;
 pub use wordbook::Wordbook;
+// The one list of levels, for those who make a bot.
+pub use moonhare_table::Level;

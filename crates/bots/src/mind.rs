@@ -1,64 +1,52 @@
 //! Who thinks: minds differ, because a table of equal minds has one opinion and no game.
 
+use moonhare_table::{BotName, Level};
+
 use crate::{
     dice::{mix, unit},
     gallery::{Eye, Gallery, PLAIN, Reading},
     lexicon::{Id, Lexicon},
 };
 
-/// How well a computer player plays.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Level {
-    Easy,
-    #[default]
-    Normal,
-    Sharp,
+/// What a level means for a mind.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ability {
+    /// The share of associations that the mind does not have.
+    gaps: f32,
+    /// How far what it sees in a card is a whim of its own.
+    whim: f32,
+    /// How surely it takes what fits best.
+    pub(crate) resolve: f32,
+    /// How much it thinks of what others see when it gives a card.
+    pub(crate) regard: f32,
+    /// How much worse a clue may be than the best it thought of.
+    pub(crate) ease: f32,
 }
 
-impl Level {
-    pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Sharp];
-
-    /// The share of associations that the mind does not have.
-    fn gaps(self) -> f32 {
-        match self {
-            Level::Easy => 0.5,
-            Level::Normal => 0.3,
-            Level::Sharp => 0.12,
-        }
-    }
-
-    /// How far what it sees in a card is a whim of its own.
-    fn whim(self) -> f32 {
-        match self {
-            Level::Easy => 0.9,
-            Level::Normal => 0.5,
-            Level::Sharp => 0.15,
-        }
-    }
-
-    /// How surely it takes what fits best.
-    pub(crate) fn resolve(self) -> f32 {
-        match self {
-            Level::Easy => 1.2,
-            Level::Normal => 1.9,
-            Level::Sharp => 5.0,
-        }
-    }
-
-    /// How much it thinks of what others see when it gives a card.
-    pub(crate) fn regard(self) -> f32 {
-        match self {
-            Level::Easy => 0.0,
-            Level::Normal | Level::Sharp => 0.9,
-        }
-    }
-
-    /// How much worse a clue may be than the best it thought of.
-    pub(crate) fn ease(self) -> f32 {
-        match self {
-            Level::Easy => 0.12,
-            Level::Normal => 0.03,
-            Level::Sharp => 0.01,
+impl From<Level> for Ability {
+    fn from(level: Level) -> Ability {
+        match level {
+            Level::Easy => Ability {
+                gaps: 0.5,
+                whim: 0.9,
+                resolve: 1.2,
+                regard: 0.0,
+                ease: 0.12,
+            },
+            Level::Normal => Ability {
+                gaps: 0.3,
+                whim: 0.5,
+                resolve: 1.9,
+                regard: 0.9,
+                ease: 0.03,
+            },
+            Level::Sharp => Ability {
+                gaps: 0.12,
+                whim: 0.15,
+                resolve: 5.0,
+                regard: 0.9,
+                ease: 0.01,
+            },
         }
     }
 }
@@ -92,13 +80,15 @@ impl Temper {
 
     /// Those that the table names itself have the temper of their name; another name hides one.
     pub fn of(name: &str) -> Temper {
-        match name {
-            "Basil" | "Hazel" | "Moss" => Temper::Literal,
-            "Luna" | "Juniper" | "Wren" => Temper::Dreamy,
-            "Sorrel" | "Thistle" => Temper::Sly,
-            "Olive" | "Clover" => Temper::Cautious,
-            "Milo" | "Pip" | "Quill" => Temper::Playful,
-            other => Temper::ALL[(hash(other) % 5) as usize],
+        let Some(known) = BotName::of(name) else {
+            return Temper::ALL[(hash(name) % 5) as usize];
+        };
+        match known {
+            BotName::Basil | BotName::Hazel | BotName::Moss => Temper::Literal,
+            BotName::Luna | BotName::Juniper | BotName::Wren => Temper::Dreamy,
+            BotName::Sorrel | BotName::Thistle => Temper::Sly,
+            BotName::Olive | BotName::Clover => Temper::Cautious,
+            BotName::Milo | BotName::Pip | BotName::Quill => Temper::Playful,
         }
     }
 
@@ -154,7 +144,7 @@ impl Temper {
 /// One computer player's way of thinking. The same name always thinks the same.
 #[derive(Clone, Copy, Debug)]
 pub struct Mind {
-    pub level: Level,
+    pub(crate) ability: Ability,
     pub temper: Temper,
     taste: u64,
 }
@@ -162,7 +152,7 @@ pub struct Mind {
 impl Mind {
     pub fn new(name: &str, level: Level) -> Mind {
         Mind {
-            level,
+            ability: level.into(),
             temper: Temper::of(name),
             taste: hash(name),
         }
@@ -183,9 +173,9 @@ impl Mind {
             .iter()
             .fold(self.taste, |hash, (id, _)| mix(hash ^ u64::from(*id)));
         let whim = if reading.is_plain(cards) {
-            self.level.whim() * SOBER
+            self.ability.whim * SOBER
         } else {
-            self.level.whim()
+            self.ability.whim
         };
         for (fit, card) in fit.iter_mut().zip(cards) {
             *fit += whim * bell(mix(about ^ ((*card as u64) << 20)));
@@ -196,7 +186,7 @@ impl Mind {
     /// How much of an association this mind has.
     fn keeps(&self, from: Id, to: Id) -> f32 {
         let bits = mix(self.taste ^ (u64::from(from) << 16) ^ u64::from(to));
-        if unit(bits) < self.level.gaps() {
+        if unit(bits) < self.ability.gaps {
             0.0
         } else {
             0.8 + 0.4 * unit(mix(bits))

@@ -78,7 +78,7 @@ impl Teller<'_> {
                 ideas.push((*card, clue));
             }
         }
-        let ease = self.mind.level.ease();
+        let ease = self.mind.ability.ease;
         let weights: Vec<f32> = worth.iter().map(|worth| worth / ease).collect();
         if ideas.is_empty() {
             // No card of the hand has words: any of them, and whatever comes to mind.

@@ -61,7 +61,7 @@ impl Thought {
 struct Mind {
     seat: Seat,
     name: String,
-    level: moonhare_bots::Level,
+    level: Level,
     lang: Lang,
     chance: Seed,
     said: Arc<Said>,
@@ -282,11 +282,7 @@ impl Clockwork {
         self.listen(table);
         let name = view.seats.get(seat.index())?.player.name.to_string();
         let keeper = table.keepers().get(seat.index())?;
-        let level = match keeper.level().unwrap_or_default() {
-            Level::Easy => moonhare_bots::Level::Easy,
-            Level::Normal => moonhare_bots::Level::Normal,
-            Level::Sharp => moonhare_bots::Level::Sharp,
-        };
+        let level = keeper.level().unwrap_or_default();
         Some(Mind {
             seat,
             name,

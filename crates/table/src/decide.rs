@@ -6,8 +6,8 @@ use moonhare_rules::{
 };
 
 use crate::{
-    Actor, Ask, Context, Deck, Event, HostAsk, Keeper, Level, Millis, Notice, Opening, Order,
-    PersonAsk, PersonId, Table, TableError, TokenHash,
+    Actor, Ask, BotName, Context, Deck, Event, HostAsk, Keeper, Level, Millis, Notice, Opening,
+    Order, PersonAsk, PersonId, Table, TableError, TokenHash,
     deck::{cards, once},
     person::Banished,
     talk::LINE_BYTES,
@@ -22,12 +22,6 @@ const TICKET_MILLIS: u64 = 15 * 60 * 1000;
 
 /// How long removing somebody can be undone; later they are let in, but sit down themselves.
 const UNDO_MILLIS: u64 = 10 * 60 * 1000;
-
-/// As many as there are seats, and one more for a person who has one of them.
-const BOT_NAMES: [&str; 13] = [
-    "Luna", "Milo", "Olive", "Basil", "Clover", "Juniper", "Pip", "Hazel", "Quill", "Sorrel",
-    "Wren", "Moss", "Thistle",
-];
 
 type Decision = Result<Vec<Event>, TableError>;
 
@@ -454,12 +448,11 @@ impl Table {
 
     /// A name that nobody at the table has.
     fn free_bot_name(&self) -> Result<Name, TableError> {
-        let taken = |name: &&str| {
-            let seats = self.game.seats();
-            seats.iter().any(|sitter| *sitter.player.name == **name)
-        };
-        let free = BOT_NAMES.iter().find(|name| !taken(name));
-        Ok(Name::new(free.ok_or(RuleError::TableFull)?)?)
+        let seats = self.game.seats();
+        let is_free =
+            |name: &BotName| (seats.iter()).all(|sitter| *sitter.player.name != *name.as_str());
+        let free = BotName::ALL.into_iter().find(is_free);
+        Ok(Name::new(free.ok_or(RuleError::TableFull)?.as_str())?)
     }
 
     /// Only a newcomer redeems: who is somebody here already would be two.

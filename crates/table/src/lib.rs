@@ -6,6 +6,7 @@
 //! may know. Time enters as data; there is no I/O here.
 
 mod ask;
+mod bot;
 mod decide;
 mod deck;
 mod error;
@@ -17,9 +18,10 @@ mod time;
 mod view;
 
 pub use ask::{Actor, Ask, HostAsk, Opening, Order, PersonAsk, Visibility};
+pub use bot::{BotName, Level};
 pub use deck::{Deck, DeckId, place};
 pub use error::TableError;
-pub use person::{Keeper, Level, PersonId, TokenHash};
+pub use person::{Keeper, PersonId, TokenHash};
 pub use record::{Context, Event, Gist, Record};
 pub use table::Table;
 pub use talk::{ChatText, Line, Notice, Reaction, Said};

@@ -4,7 +4,7 @@ use moonhare_rules::Player;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::Millis;
+use crate::{Level, Millis};
 
 /// A person at this table, numbered in the order of arrival. Public, and worth nothing without the
 /// token.
@@ -80,24 +80,5 @@ impl Keeper {
             Keeper::Skilled(level) => Some(level),
             Keeper::Person(_) | Keeper::Nobody => None,
         }
-    }
-}
-
-/// How well a computer player plays.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Level {
-    Easy,
-    #[default]
-    Normal,
-    Sharp,
-}
-
-impl Level {
-    pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Sharp];
-
-    pub(crate) fn is_usual(&self) -> bool {
-        *self == Level::default()
     }
 }

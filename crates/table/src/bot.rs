@@ -1,0 +1,55 @@
+//! Computer players as a table knows them: how well they play and what they are called.
+
+use serde::{Deserialize, Serialize};
+
+/// How well a computer player plays.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Level {
+    Easy,
+    #[default]
+    Normal,
+    Sharp,
+}
+
+impl Level {
+    pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Sharp];
+
+    pub(crate) fn is_usual(&self) -> bool {
+        *self == Level::default()
+    }
+}
+
+/// The names, each written once.
+macro_rules! bot_names {
+    ($count:literal: $($name:ident),+ $(,)?) => {
+        /// What the table calls computer players that nobody named. There are as many as seats, and
+        /// one more for a person who has one of them.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum BotName {
+            $($name),+
+        }
+
+        impl BotName {
+            pub const ALL: [BotName; $count] = [$(BotName::$name),+];
+
+            pub fn as_str(self) -> &'static str {
+                match self {
+                    $(BotName::$name => stringify!($name)),+
+                }
+            }
+        }
+    };
+}
+
+bot_names!(13: Luna, Milo, Olive, Basil, Clover, Juniper, Pip, Hazel, Quill, Sorrel, Wren, Moss, Thistle);
+
+impl BotName {
+    /// The name that is written so, if it is one of these.
+    pub fn of(name: &str) -> Option<BotName> {
+        BotName::ALL
+            .into_iter()
+            .find(|known| known.as_str() == name)
+    }
+}
