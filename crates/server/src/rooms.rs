@@ -14,7 +14,7 @@ use moonhare_gate::Gate;
 use moonhare_rules::StageKind;
 use moonhare_shelf::{Decks, Twice};
 use moonhare_store::{AppendError, RecordId, Store, Version};
-use moonhare_table::{Ask, Gist, Millis, Opening, Record, Table, TokenHash};
+use moonhare_table::{Ask, Context, Gist, Millis, Opening, Record, Table, TokenHash};
 use moonhare_vision::Vision;
 use tokio::{sync::OnceCell, time::timeout};
 
@@ -23,6 +23,7 @@ use crate::{
     config::Pace,
     listing::Listing,
     room::{self, Refusal, Room},
+    secret::fresh,
 };
 
 /// Tables that are opened to see whether any can be.
@@ -203,20 +204,25 @@ impl Rooms {
         }
     }
 
-    /// Opens a table; false if another has this code. Opening it again under the same id finds it
-    /// there.
+    /// Opens a table and does what its host asks at once, in one record; false if another has this
+    /// code. Opening it again under the same id finds it there.
     pub(crate) async fn open(
         &self,
         code: &Code,
         id: RecordId,
         opening: Opening,
         host: TokenHash,
+        asks: &[Ask],
         asked: Gist,
     ) -> Result<bool, Refusal> {
+        let context = Context {
+            now: clock::now(),
+            chance: fresh()?,
+        };
         let record = Record {
-            at: clock::now(),
+            at: context.now,
             asked: Some(asked),
-            events: Table::open(opening, host)?,
+            events: Table::open_with(opening, host, &context, asks)?,
         };
         let payload = serde_json::to_vec(&record).map_err(Unavailable::just_now)?;
         match self
@@ -405,7 +411,7 @@ mod thoughts {
                 guide: false,
             };
             let id = RecordId([255; 16]);
-            let opened = rooms.open(&code, id, opening, host.clone(), Gist(1));
+            let opened = rooms.open(&code, id, opening, host.clone(), &[], Gist(1));
             opened.await.unwrap();
             let mut evening = Evening {
                 rooms,

@@ -40,6 +40,24 @@ impl Table {
         Ok(vec![Event::Opened { opening, host }, created])
     }
 
+    /// Opens a table and does at once what its host asks, all of it or nothing.
+    pub fn open_with(
+        opening: Opening,
+        host: TokenHash,
+        context: &Context,
+        asks: &[Ask],
+    ) -> Decision {
+        let mut events = Table::open(opening, host)?;
+        let mut table = Table::default();
+        table.apply_all(context.now, &events);
+        for ask in asks {
+            let more = table.decide(&Actor::Person(PersonId(0)), context, ask.clone())?;
+            table.apply_all(context.now, &more);
+            events.extend(more);
+        }
+        Ok(events)
+    }
+
     pub fn decide(&self, actor: &Actor, context: &Context, ask: impl Into<Ask>) -> Decision {
         let actor = &self.known_now(actor)?;
         if matches!(actor, Actor::Newcomer(token) if self.is_removed(token)) {

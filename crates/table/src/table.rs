@@ -195,12 +195,14 @@ impl Table {
         self.last = record.at;
         let guest = |table: &Table| table.view(&Onlooker::Guest, Presence::default());
         let before = (record.events.iter().all(may_pass_unseen)).then(|| guest(self));
-        for event in &record.events {
-            self.apply(record.at, event);
-        }
+        self.apply_all(record.at, &record.events);
         if before.is_none_or(|before| before != guest(self)) {
             self.version += 1;
         }
+    }
+
+    pub(crate) fn apply_all(&mut self, at: Millis, events: &[Event]) {
+        events.iter().for_each(|event| self.apply(at, event));
     }
 
     fn apply(&mut self, at: Millis, event: &Event) {

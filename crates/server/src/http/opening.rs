@@ -218,40 +218,27 @@ async fn open_table(
         lang: Some(language(open.lang.as_deref(), request.reader.lang)),
         guide: open.start == Some(Hints::Shown),
     };
-    let code = take_code(app, &secret, (&key, gist), &opening).await?;
-    let token = secret.at(&code);
-    let ask = async |nth: &str, ask: Ask| {
-        let id = secret.record(&format!("{key} {nth}"));
-        let asked = app.rooms.ask(&code, &token, id, ask).await?;
-        asked.ok_or(Problem::NoSuchTable)
+    let mut asks: Vec<Ask> = Vec::new();
+    asks.extend(open.name.map(|name| {
+        let rabbit = open.rabbit;
+        let seat = None;
+        PersonAsk::Sit { name, rabbit, seat }.into()
+    }));
+    let bot = HostAsk::AddBot {
+        name: None,
+        rabbit: None,
+        level: Level::default(),
     };
+    asks.extend((0..open.bots).map(|_| bot.clone().into()));
+    asks.extend(open.start.map(|_| HostAsk::Start.into()));
+    let code = take_code(app, &secret, (&key, gist), &opening, &asks).await?;
+    let token = secret.at(&code);
     let mut room = app.rooms.get(&code).await?.ok_or(Problem::NoSuchTable)?;
-    if let Some(name) = open.name {
-        room = ask(
-            "sit",
-            PersonAsk::Sit {
-                name,
-                rabbit: open.rabbit,
-                seat: None,
-            }
-            .into(),
-        )
-        .await?;
-    }
-    for bot in 0..open.bots {
-        room = ask(
-            &format!("bot {bot}"),
-            HostAsk::AddBot {
-                name: None,
-                rabbit: None,
-                level: Level::default(),
-            }
-            .into(),
-        )
-        .await?;
-    }
-    if open.start.is_some() {
-        room = ask("start", HostAsk::Start.into()).await?;
+    if room.now().table.person(&token).is_some() {
+        // Changes nothing, but the table hears of its host, who is there from now on.
+        let id = secret.record(&format!("{key} arrive"));
+        let arrived = app.rooms.ask(&code, &token, id, PersonAsk::Arrive).await?;
+        room = arrived.ok_or(Problem::NoSuchTable)?;
     }
     app.metrics.tables.inc();
 
@@ -280,12 +267,13 @@ fn language(asked: Option<&str>, reader: &Lang) -> String {
     asked.unwrap_or(reader).tag().to_owned()
 }
 
-/// Opens the table under the first of the key's codes that is free.
+/// Opens the table under the first of the key's codes that is free, and does what its host asks.
 async fn take_code(
     app: &App,
     secret: &Secret,
     (key, gist): (&str, Gist),
     opening: &Opening,
+    asks: &[Ask],
 ) -> Result<Code, Problem> {
     for attempt in 0..CODES {
         let code = match attempt {
@@ -294,7 +282,7 @@ async fn take_code(
         };
         let code = code.ok_or_else(|| Unavailable::just_now("no code could be made"))?;
         let (id, host) = (secret.record(key), secret.at(&code));
-        let opened = app.rooms.open(&code, id, opening.clone(), host, gist);
+        let opened = (app.rooms).open(&code, id, opening.clone(), host, asks, gist);
         if opened.await? {
             return Ok(code);
         }

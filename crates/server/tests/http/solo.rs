@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::common::{Running, config, ok};
-use moonhare_store::Memory;
+use moonhare_store::{Memory, Store, Version};
 use serde_json::{Value, json};
 
 async fn server() -> Running {
@@ -31,6 +31,30 @@ async fn a_game_has_begun_with_three_computer_players() {
     assert_eq!(view["game"]["stage"]["is"], "playing");
     assert_eq!(view["game"]["settings"]["mode"], "classic");
     assert_eq!(view.get("guide"), None);
+    server.stop().await;
+}
+
+/// A crash leaves the whole of it or nothing, and the disk is waited for once.
+#[tokio::test]
+async fn a_table_with_computer_players_is_one_record() {
+    let store: Arc<dyn Store> = Arc::new(Memory::new());
+    let server = Running::start(config(), store.clone()).await;
+    // Somebody new tells first, so nobody else has moved yet.
+    let wish = json!({ "name": "Ana", "guide": true });
+    let ana = server.client("ana");
+    let view = ok(ana.post("/solo", Some("once"), &wish).await.unwrap());
+    assert_eq!(view["away"], json!([]), "who just opened it is there");
+    ok(ana.post("/solo", Some("once"), &wish).await.unwrap());
+    let tables = store.tables().await.unwrap();
+    let [table] = &tables[..] else {
+        panic!("{tables:?}");
+    };
+    let records = store.read(table, Version::EMPTY).await.unwrap();
+    assert_eq!(records.len(), 1);
+    let record: Value = serde_json::from_slice(&records[0].payload).unwrap();
+    let said = |event: &&Value| event["game"]["event"] == "seated";
+    let events = record["events"].as_array().unwrap();
+    assert_eq!(events.iter().filter(said).count(), 4);
     server.stop().await;
 }
 
