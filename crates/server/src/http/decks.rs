@@ -595,12 +595,7 @@ pub(super) async fn picture(
         .and_then(|name| name.parse().ok());
     let id = id.filter(|id| visit.room.now().mix.has_picture(id));
     let id = id.ok_or(Problem::NoSuchPicture)?;
-    let bytes = (visit.app)
-        .rooms
-        .store()
-        .get_blob(&id)
-        .await
-        .map_err(Unavailable::from)?
-        .ok_or(Problem::NoSuchPicture)?;
+    let bytes = visit.app.rooms.store().get_blob(&id).await?;
+    let bytes = bytes.ok_or(Problem::NoSuchPicture)?;
     Ok(file("image/webp", PRIVATE, bytes))
 }

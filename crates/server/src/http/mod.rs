@@ -38,8 +38,8 @@ use tokio::sync::watch;
 use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer, trace::TraceLayer};
 
 use crate::{
-    Unavailable, config::Config, limits::Limiter, load::Load, metrics::Metrics,
-    passwords::Passwords, readiness::Readiness, recordings::Recordings, rooms::Rooms,
+    config::Config, limits::Limiter, load::Load, metrics::Metrics, passwords::Passwords,
+    readiness::Readiness, recordings::Recordings, rooms::Rooms,
 };
 
 pub(crate) use problem::Problem;
@@ -88,7 +88,7 @@ impl App {
     /// Refuses uploads while the disk is almost full: moves need the rest.
     async fn has_disk(&self) -> Result<(), Problem> {
         let free = self.rooms.store().free_space().await;
-        match free.map_err(Unavailable::from)? {
+        match free? {
             Some(free) if free < self.config.limits.reserve => Err(Problem::DiskFull),
             _ => Ok(()),
         }

@@ -13,7 +13,7 @@ use super::{
     visit::Visit,
 };
 use crate::{
-    Code, Unavailable, clock,
+    Code, clock,
     recordings::Telling,
     room::{Room, Snapshot},
 };
@@ -155,13 +155,8 @@ pub(super) async fn play(
     if !was_said(&visit.room.now(), &sound) {
         return Err(Problem::NoSuchSound);
     }
-    let bytes = (visit.app)
-        .rooms
-        .store()
-        .get_blob(&id)
-        .await
-        .map_err(Unavailable::from)?
-        .ok_or(Problem::NoSuchSound)?;
+    let bytes = visit.app.rooms.store().get_blob(&id).await?;
+    let bytes = bytes.ok_or(Problem::NoSuchSound)?;
     let kind = kind(&bytes).ok_or(Problem::NoSuchSound)?;
     Ok(file(kind, PRIVATE, bytes))
 }
