@@ -12,7 +12,6 @@ mod limits;
 mod name;
 mod outline;
 mod picture;
-mod scale;
 
 pub use archive::{Files, Folder, Found, Zip, open};
 pub use import::{Import, Imported, Made};

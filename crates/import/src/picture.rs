@@ -10,12 +10,12 @@ use image::{
     DynamicImage, ImageFormat, ImageReader, Primitive, RgbImage, Rgba, metadata::Orientation,
 };
 use moonhare_deck::{FileProblem, Look};
+use moonhare_scale::{Part, scaled};
 use serde::{Deserialize, Serialize};
 
 use crate::{
     DeckLimits, colour,
     decode::{Raw, decode},
-    scale::{Part, scaled},
 };
 
 /// Width and height of a card, as `art` ships them.

@@ -1,8 +1,9 @@
-//! Scaling.
+//! Scaling pictures.
 //!
 //! `fast_image_resize` compiles all of its code anew for each type of pixel and for each way to hold an
-//! image. To compile little, this room knows only the pixels that our decoders make, and holds every
-//! image as the library holds its own.
+//! image. To compile little, we use only the pixels that our decoders make, and hold every image as the
+//! library holds its own. It still takes longer than all the rest of `import`, so it's a crate that nobody
+//! has to touch.
 
 use fast_image_resize::{
     FilterType, PixelTrait, ResizeAlg, ResizeOptions, Resizer,
@@ -12,11 +13,11 @@ use fast_image_resize::{
 use image::{DynamicImage, imageops};
 
 /// A rectangle of a picture: left, top, width, height.
-pub(crate) type Part = (f64, f64, f64, f64);
+pub type Part = (f64, f64, f64, f64);
 
 /// The picture, or a part of it, in another size. It isn't changed; the library only wants to hold it
 /// like that.
-pub(crate) fn scaled(
+pub fn scaled(
     image: &mut DynamicImage,
     (width, height): (u32, u32),
     part: Option<Part>,
