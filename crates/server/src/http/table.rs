@@ -59,7 +59,7 @@ pub(super) async fn act(
     ask(visit, &what, request).await
 }
 
-async fn ask(
+pub(super) async fn ask(
     visit: Visit,
     what: &str,
     request: ChangeRequest,
