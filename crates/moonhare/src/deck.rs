@@ -6,7 +6,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use moonhare_deck::{FileProblem, OwnCard, OwnDeck, title_from};
 use moonhare_import::{DeckLimits, Import, Imported, Picture, Shape, open};
 use moonhare_shelf::{DeckNote, words_beside};
-use moonhare_store::{Beside, BlobId, OpenError, Owner, Sqlite};
+use moonhare_store::{BlobId, OpenError, Owner, SecondProcess, Sqlite};
 use moonhare_vision::Vision;
 
 use crate::vision::VisionArgs;
@@ -146,7 +146,8 @@ fn add(source: &Source, data: &Path, vision: Option<&Vision>) -> Result<(), Stri
         return Err(format!("{} is not there.", source.path.display()));
     }
     let mut kept = beside(data)?;
-    let put = |kept: &Beside, bytes: &[u8]| kept.put_blob(bytes).map_err(|error| said(&error));
+    let put =
+        |kept: &SecondProcess, bytes: &[u8]| kept.put_blob(bytes).map_err(|error| said(&error));
     let Imported { deck, problems } = source.import(|picture| {
         put(&kept, &picture.small)?;
         put(&kept, &picture.large)?;
@@ -165,7 +166,7 @@ fn add(source: &Source, data: &Path, vision: Option<&Vision>) -> Result<(), Stri
 }
 
 /// Words lie beside the deck, so that tables that play with it have them too.
-fn describe(kept: &mut Beside, id: &BlobId, vision: &Vision) -> Result<(), String> {
+fn describe(kept: &mut SecondProcess, id: &BlobId, vision: &Vision) -> Result<(), String> {
     let read = |id: &BlobId| {
         let bytes = kept.get_blob(id).map_err(|error| said(&error))?;
         Ok::<_, String>(bytes.and_then(|bytes| OwnDeck::read(&bytes).ok()))
@@ -240,7 +241,7 @@ fn remove(deck: &str, data: &Path) -> Result<(), String> {
 }
 
 /// The one deck whose name begins like this.
-fn find(beside: &Beside, deck: &str) -> Result<(BlobId, DeckNote), String> {
+fn find(beside: &SecondProcess, deck: &str) -> Result<(BlobId, DeckNote), String> {
     let begins =
         |(id, _): &(BlobId, DeckNote)| !deck.is_empty() && id.to_string().starts_with(deck);
     let mut fitting = kept(beside)?.into_iter().filter(begins);
@@ -255,7 +256,7 @@ fn find(beside: &Beside, deck: &str) -> Result<(BlobId, DeckNote), String> {
     }
 }
 
-fn kept(beside: &Beside) -> Result<Vec<(BlobId, DeckNote)>, String> {
+fn kept(beside: &SecondProcess) -> Result<Vec<(BlobId, DeckNote)>, String> {
     let all = beside
         .kept_by(&Owner::HOUSE)
         .map_err(|error| said(&error))?;
@@ -266,13 +267,13 @@ fn kept(beside: &Beside) -> Result<Vec<(BlobId, DeckNote)>, String> {
 }
 
 /// The data, also while a server uses it; made or brought up to date if none does.
-fn beside(data: &Path) -> Result<Beside, String> {
+fn beside(data: &Path) -> Result<SecondProcess, String> {
     match Sqlite::open(data) {
         Ok(store) => drop(store),
         Err(OpenError::InUse(_)) => {}
         Err(error) => return Err(format!("{error}.")),
     }
-    Beside::open(data).map_err(|error| said(&error))
+    SecondProcess::open(data).map_err(|error| said(&error))
 }
 
 fn said(error: &impl std::fmt::Display) -> String {

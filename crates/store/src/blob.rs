@@ -70,16 +70,17 @@ impl fmt::Debug for BlobId {
 /// Immutable contents by their hash.
 #[async_trait]
 pub trait Blobs: fmt::Debug + Send + Sync {
-    /// Durable once this answers; putting the same content twice keeps it once, as if it were new.
+    /// The content is durable once this returns. Putting it again keeps one copy, and makes it new
+    /// again.
     async fn put_blob(&self, content: Bytes) -> Result<BlobId, PutError>;
 
-    /// The content, checked against its name; what fails the check is [`StoreError::Damaged`].
+    /// The content, checked against its hash. A mismatch is [`StoreError::Damaged`].
     async fn get_blob(&self, id: &BlobId) -> Result<Option<Bytes>, StoreError>;
 
-    /// All that was put before `before` and not again since.
+    /// Every blob that was last put before `before`.
     async fn old_blobs(&self, before: SystemTime) -> Result<Vec<BlobId>, StoreError>;
 
-    /// Deletes one of those; what was put again meanwhile stays, and what is not there is fine.
+    /// Deletes the blob if it was last put before `before`. A missing blob is not an error.
     async fn delete_old_blob(&self, id: &BlobId, before: SystemTime) -> Result<(), StoreError>;
 }
 
@@ -88,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_is_the_sha_256_in_lower_case() {
+    fn a_blob_id_is_the_sha_256_in_lower_case() {
         let name = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
         assert_eq!(BlobId::of(b"abc").to_string(), name);
         assert_eq!(name.parse(), Ok(BlobId::of(b"abc")));

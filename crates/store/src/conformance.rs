@@ -4,8 +4,8 @@
 //! moonhare_store::conformance!(MyHarness::new());
 //! ```
 //!
-//! A store may lag where the contract lets it: reads are asked again until they have caught up, or
-//! until [`PATIENCE`] is over.
+//! Where the contract lets a store lag, checks read again until the store has caught up or
+//! [`PATIENCE`] runs out.
 
 #![allow(
     clippy::expect_used,
@@ -40,20 +40,20 @@ pub use remove::*;
 pub use shelf::*;
 pub use watch::*;
 
-/// How long a store may take to show what has been acknowledged.
+/// How long a store may take to show an acknowledged change.
 pub const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Where the stores under test come from.
+/// Opens the stores under test.
 pub trait Harness: Sync {
-    /// Whether what was acknowledged is there when the store is opened again.
+    /// Whether acknowledged changes survive reopening the store.
     const DURABLE: bool;
 
-    /// Opens a store that nobody else uses: empty at first, and after [`Store::close`] the same
-    /// one again if it is durable.
+    /// Opens a store that nobody else uses. It is empty at first. A durable store is the same one
+    /// again after [`Store::close`].
     fn open(&self) -> impl Future<Output = Arc<dyn Store>> + Send;
 }
 
-/// Writes a test for each check of the suite; the expression makes a [`Harness`] for each.
+/// Writes a test for each check of the suite. The expression makes each test's [`Harness`].
 #[macro_export]
 macro_rules! conformance {
     ($harness:expr) => {
@@ -63,32 +63,32 @@ macro_rules! conformance {
             racing_writers_are_each_accepted_once
             a_repeat_has_one_effect
             racing_repeats_have_one_effect
-            tables_do_not_touch_each_other
-            payloads_are_kept_to_the_byte
-            a_record_may_be_as_large_as_said_and_no_larger
+            tables_are_independent
+            payloads_come_back_byte_for_byte
+            a_record_over_the_size_limit_is_refused
             a_long_log_comes_in_bounded_pages
-            unusual_ids_are_ids
-            a_watch_has_what_was_there_and_what_comes
+            unusual_ids_work
+            a_watch_yields_old_and_new_records
             a_watch_from_the_middle_starts_there
-            a_watch_waits_for_a_version_to_come
+            a_watch_may_start_at_a_future_version
             a_slow_watcher_loses_nothing
-            a_stalled_watcher_holds_nobody_up
+            a_stalled_watcher_delays_nobody
             every_watcher_sees_racing_writers_in_order
             a_watch_ends_when_the_store_closes
             a_dropped_store_ends_its_watches
             a_removed_log_is_empty
             a_watch_ends_when_its_table_is_removed
-            a_watch_never_slips_into_a_new_log
+            a_watch_never_continues_into_a_new_log
             the_directory_keeps_the_last_entry
-            the_directory_lives_apart_from_the_logs
-            an_entry_may_be_as_large_as_said_and_no_larger
+            the_directory_is_separate_from_the_logs
+            an_entry_over_the_size_limit_is_refused
             blobs_are_named_by_their_content
-            blobs_are_as_old_as_their_last_putting
-            a_blob_may_be_as_large_as_said_and_no_larger
-            everybody_has_a_shelf_of_their_own
-            a_note_has_its_size
+            a_blob_is_as_old_as_its_last_put
+            a_blob_over_the_size_limit_is_refused
+            each_owner_has_their_own_shelf
+            a_note_over_the_size_limit_is_refused
             a_closed_store_says_so
-            what_was_acknowledged_lasts
+            acknowledged_changes_survive_reopening
             any_history_matches_the_model
         );
     };
@@ -102,7 +102,7 @@ macro_rules! conformance {
     };
 }
 
-/// Runs one check on a runtime of its own.
+/// Runs one check in its own runtime.
 pub fn run<H: Harness>(harness: &H, check: impl AsyncFnOnce(&H)) {
     let runtime = runtime::Builder::new_multi_thread()
         .worker_threads(2)
@@ -156,7 +156,7 @@ async fn read_all(log: &(impl EventLog + ?Sized), table: &TableId) -> Vec<Record
     }
 }
 
-/// Reads the whole log until it is as long as it must be, checking that it has no hole meanwhile.
+/// Reads the whole log until it is long enough, and checks each time that it has no gap.
 async fn read_to(log: &(impl EventLog + ?Sized), table: &TableId, version: Version) -> Vec<Record> {
     eventually(async || {
         let records = read_all(log, table).await;
@@ -168,7 +168,7 @@ async fn read_to(log: &(impl EventLog + ?Sized), table: &TableId, version: Versi
     .await
 }
 
-/// Asks again until there is an answer.
+/// Asks again until there is an answer, or [`PATIENCE`] runs out.
 async fn eventually<T>(mut ask: impl AsyncFnMut() -> Option<T>) -> T {
     let asking = async {
         loop {
@@ -179,7 +179,7 @@ async fn eventually<T>(mut ask: impl AsyncFnMut() -> Option<T>) -> T {
         }
     };
     let answer = time::timeout(PATIENCE, asking).await;
-    answer.expect("what was acknowledged should show by now")
+    answer.expect("the acknowledged change should show by now")
 }
 
 async fn next(watch: &mut Watch) -> Option<Result<Record, WatchError>> {
@@ -194,7 +194,7 @@ async fn expect_records(watch: &mut Watch, versions: impl Iterator<Item = u64>) 
     }
 }
 
-/// Expects nothing for now; after this the watch has read all there is and waits for news.
+/// Expects nothing for now. The watch has then read everything and waits for news.
 async fn expect_silence(watch: &mut Watch) {
     let silence = time::timeout(Duration::from_millis(30), watch.next()).await;
     assert!(silence.is_err(), "unexpected {silence:?}");

@@ -1,4 +1,4 @@
-//! The directory: a small note on each table.
+//! The directory: a small entry for each table.
 
 use std::fmt;
 
@@ -10,20 +10,20 @@ use crate::{PutError, StoreError, TableId};
 /// The most bytes in one entry; small, because [`Directory::list_entries`] returns them all.
 pub const MAX_ENTRY: usize = 4 * 1024;
 
-/// Which tables there are and what is worth knowing without reading their logs.
+/// Which tables exist, and what is worth knowing about them without reading their logs.
 ///
-/// What one node puts another may see a little later, so this is never the truth about a table.
-/// It lives apart from the logs: removing one leaves the other.
+/// Other nodes may see an entry a little late, so the log alone is the truth about a table. The two
+/// are separate: removing one leaves the other.
 #[async_trait]
 pub trait Directory: fmt::Debug + Send + Sync {
-    /// The last entry put for a table replaces the one before.
+    /// Replaces the table's entry.
     async fn put_entry(&self, table: &TableId, entry: Bytes) -> Result<(), PutError>;
 
     async fn get_entry(&self, table: &TableId) -> Result<Option<Bytes>, StoreError>;
 
-    /// Deleting what is not there is fine.
+    /// A missing entry is not an error.
     async fn delete_entry(&self, table: &TableId) -> Result<(), StoreError>;
 
-    /// Every entry, in the order of the names.
+    /// Every entry, ordered by table name.
     async fn list_entries(&self) -> Result<Vec<(TableId, Bytes)>, StoreError>;
 }

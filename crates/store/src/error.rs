@@ -1,27 +1,26 @@
-//! What can go wrong whatever is being done.
+//! Errors that any call may return.
 
-/// The store could not do it; nothing about the request itself was wrong.
+/// The store failed. Nothing was wrong with the request itself.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum StoreError {
     #[error("the store is closed")]
     Closed,
-    /// What was read is not what was written.
+    /// The data read is not the data written.
     #[error("stored data is damaged: {0}")]
     Damaged(String),
-    /// The disk is full, or may only be read.
+    /// The disk is full or read-only.
     #[error("the disk cannot be written to: {0}")]
     Unwritable(String),
-    /// What is open was moved, deleted or replaced by somebody else; nothing is read or written any
-    /// more.
+    /// Somebody moved, deleted or replaced the open files. The store reads and writes nothing more.
     #[error("the data is no longer where it was: {0}")]
     Gone(String),
-    /// A change may or may not have happened; repeating it is safe.
+    /// The change may or may not have happened. Repeating it is safe.
     #[error("the store cannot be reached just now: {0}")]
     Unavailable(String),
 }
 
-/// More bytes than the contract lets through.
+/// More bytes than the contract allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{size} bytes are too many, at most {limit} fit")]
 pub struct TooLarge {
@@ -38,7 +37,7 @@ impl TooLarge {
     }
 }
 
-/// Why a directory entry or a blob was not stored.
+/// Why an entry, a note or a blob was not stored.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PutError {

@@ -1,9 +1,9 @@
-//! Names that callers choose: of a table, and of one append.
+//! Names that callers choose: for a table, and for one append.
 
 use std::{fmt, str::FromStr, sync::Arc};
 
-/// The name of a table: 1 to 40 of `a-z`, `0-9` and `-`, so that it fits a URL, a file name and a
-/// NATS subject as it is.
+/// The name of a table: 1 to 40 of `a-z`, `0-9` and `-`. It fits a URL, a file name and a NATS
+/// subject unchanged.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableId(Arc<str>);
 
@@ -59,7 +59,7 @@ impl fmt::Debug for TableId {
     }
 }
 
-/// The caller's name for one append, by which a repeat of it is recognised.
+/// The caller's name for one append. The store recognises a repeat by it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RecordId(pub [u8; 16]);
 

@@ -1,9 +1,8 @@
-//! What Moonhare remembers: the log of each table, a directory of tables, blobs, and a shelf of those
-//! that somebody keeps.
+//! Everything Moonhare stores: a log for each table, a directory of tables, blobs, and a shelf of
+//! blobs that somebody keeps.
 //!
-//! Nothing here knows the game: a table is an id, a record is bytes. Whoever holds an
-//! `Arc<dyn Store>` cannot tell one implementation from another; the `conformance` feature has
-//! the suite that says so.
+//! Nothing here knows the game: a table is an id, a record is bytes. All implementations behave
+//! alike; the suite behind the `conformance` feature proves it.
 //!
 //! ```
 //! use bytes::Bytes;
@@ -49,20 +48,24 @@ pub use log::{
 };
 pub use memory::Memory;
 pub use shelf::{MAX_NOTE, Owner, Shelf};
-pub use sqlite::{BackupError, Beside, Inspection, OpenError, Sqlite, Stats, for_owner_alone};
+pub use sqlite::{
+    BackupError, Inspection, OpenError, SecondProcess, Sqlite, Stats, for_owner_alone,
+};
 
-/// Everything a node keeps. `async_trait`, as in `object_store`: a `dyn` trait has to box its
-/// futures anyway, and this way the signatures stay readable.
+/// Everything a node stores.
+///
+/// The traits use `async_trait`, as `object_store` does: a `dyn` trait has to box its futures
+/// anyway, and the signatures stay readable.
 #[async_trait]
 pub trait Store: EventLog + Directory + Blobs + Shelf {
-    /// Whether what is accepted now would be kept: writes something without a meaning, durably.
+    /// Makes a meaningless durable write, to find out whether the store can write now.
     async fn ready(&self) -> Result<(), StoreError>;
 
-    /// Waits for what was accepted to be durable, then ends every watch; after this every call
-    /// answers [`StoreError::Closed`]. Closing twice is closing once, and so is dropping a store.
+    /// Waits until everything accepted is durable, then ends every watch. Every later call returns
+    /// [`StoreError::Closed`]. Closing twice is fine, and dropping a store closes it too.
     async fn close(&self);
 
-    /// Bytes that are left where blobs are kept; none if that cannot be known.
+    /// Free bytes where blobs are stored, or `None` if unknown.
     async fn free_space(&self) -> Result<Option<u64>, StoreError> {
         Ok(None)
     }

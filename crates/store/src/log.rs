@@ -8,7 +8,7 @@ use futures_core::stream::BoxStream;
 
 use crate::{RecordId, StoreError, TableId, TooLarge};
 
-/// The most bytes in one record; half of what a NATS message holds by default.
+/// The most bytes in one record: half of what a NATS message holds by default.
 pub const MAX_RECORD: usize = 512 * 1024;
 
 /// The most records in one page of [`EventLog::read`].
@@ -17,12 +17,12 @@ pub const MAX_PAGE_RECORDS: usize = 256;
 /// The most payload bytes in one page of [`EventLog::read`].
 pub const MAX_PAGE_BYTES: usize = 4 * 1024 * 1024;
 
-/// How many records a log has; also the number of its newest record.
+/// The number of records in a log, and so the number of its newest record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Version(pub u64);
 
 impl Version {
-    /// A table nobody has appended to.
+    /// A table without records.
     pub const EMPTY: Self = Self(0);
 
     #[must_use]
@@ -37,10 +37,10 @@ impl fmt::Display for Version {
     }
 }
 
-/// What one append left in the log.
+/// One record of a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// Of the log with this record as its newest.
+    /// The log's version once this record was appended.
     pub version: Version,
     pub id: RecordId,
     pub payload: Bytes,
@@ -50,7 +50,7 @@ pub struct Record {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum AppendError {
-    /// Someone else was faster: read what was missed, decide again.
+    /// Somebody else was faster. Read the missed records and decide again.
     #[error("the table has moved on to version {current}")]
     Conflict { current: Version },
     #[error(transparent)]
@@ -59,7 +59,7 @@ pub enum AppendError {
     Store(#[from] StoreError),
 }
 
-/// Why a watch broke off; it yields nothing after this.
+/// Why a watch ended. It yields nothing after this.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum WatchError {
@@ -69,21 +69,20 @@ pub enum WatchError {
     Store(#[from] StoreError),
 }
 
-/// Records in order without a gap. It ends after its first error, and without one when the store
-/// closes; a new watch from the last version seen goes on where it ended.
+/// A table's records in order, without gaps. It ends after its first error, or without one when the
+/// store closes. A new watch from the last version seen continues it.
 pub type Watch = BoxStream<'static, Result<Record, WatchError>>;
 
-/// Append-only logs, one for each table, independent of each other.
+/// Append-only logs, one for each table. They are independent of each other.
 #[async_trait]
 pub trait EventLog: fmt::Debug + Send + Sync {
-    /// Appends one record if the log is at `expected`; durable once this answers.
+    /// Appends one record if the log is at `expected`. The record is durable once this returns.
     ///
-    /// An `id` that is already in the table's log answers with the version it got then, whatever
-    /// is expected now and whatever the payload is, and changes nothing. So after an error that
-    /// leaves it open whether the append happened, and after dropping this future, repeat it with
-    /// the same id.
+    /// If `id` is already in the table's log, this returns the version of that record and changes
+    /// nothing, whatever `expected` and `payload` are. So when an error leaves open whether the
+    /// append happened, or the future was dropped, repeat it with the same id.
     ///
-    /// When the store is busy, this waits.
+    /// Waits while the store is busy.
     async fn append(
         &self,
         table: &TableId,
@@ -92,26 +91,26 @@ pub trait EventLog: fmt::Debug + Send + Sync {
         payload: Bytes,
     ) -> Result<Version, AppendError>;
 
-    /// The next page of the log after `from`; an empty page is the end.
+    /// The next page of the log after `from`. An empty page is the end.
     ///
-    /// Pages rather than a stream, because nothing is held open between two of them: a reader
-    /// that stalls costs no memory and no snapshot. In a cluster a page may trail the newest
-    /// appends for a moment; it never has a hole.
+    /// Pages rather than a stream, because nothing stays open between two pages: a stalled reader
+    /// costs no memory and no snapshot. In a cluster a page may lag behind the newest appends for a
+    /// moment, but it never has a gap.
     async fn read(&self, table: &TableId, from: Version) -> Result<Vec<Record>, StoreError>;
 
-    /// Yields every record after `from`: those already there and those still to come, whoever
-    /// appends them, from the log that is there now. A `from` it has not reached is waited for.
+    /// Yields every record after `from`, present and future, whoever appends it. The watch follows
+    /// the log that exists now. If the log has not reached `from`, the watch waits.
     ///
-    /// A watcher that is slow loses nothing and holds nobody up.
+    /// A slow watcher loses nothing and delays nobody.
     async fn watch(&self, table: &TableId, from: Version) -> Result<Watch, StoreError>;
 
     /// Every table that has a log.
     async fn tables(&self) -> Result<Vec<TableId>, StoreError>;
 
-    /// Forgets the log, for a table that is over and old; a table without a log is fine too.
+    /// Deletes the log of a table that is over. A missing log is not an error.
     ///
     /// Its watchers end with [`WatchError::Removed`], possibly before they have seen the last
-    /// records, and never see records of a new log under the same name, which starts from
+    /// records. They never see records of a new log under the same name, which starts from
     /// [`Version::EMPTY`]. Whether ids of the old log are still recognised is left open.
     async fn remove(&self, table: &TableId) -> Result<(), StoreError>;
 }

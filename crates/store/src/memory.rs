@@ -1,4 +1,4 @@
-//! A store that forgets everything when it goes, for tests.
+//! A store in memory, for tests.
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -13,19 +13,19 @@ use crate::{
     AppendError, BlobId, Blobs, Directory, EventLog, MAX_BLOB, MAX_ENTRY, MAX_NOTE, MAX_PAGE_BYTES,
     MAX_PAGE_RECORDS, MAX_RECORD, Owner, PutError, Record, RecordId, Shelf, Store, StoreError,
     TableId, TooLarge, Version, Watch,
-    tail::{LogId, News, Page, Pages, Tails, What},
+    tail::{LogId, LogPage, News, NewsKind, Pages, Tails},
 };
 
-/// A [`Store`] without a disk: everything holds but what is said about durability.
+/// A [`Store`] without a disk. It keeps every promise except durability.
 #[derive(Debug)]
 pub struct Memory {
-    room: Arc<Room>,
+    shared: Arc<Shared>,
     tails: Arc<Tails>,
 }
 
-/// The content, `None` once closed.
+/// The content, or `None` once closed.
 #[derive(Debug)]
-struct Room(Mutex<Option<Content>>);
+struct Shared(Mutex<Option<Content>>);
 
 #[derive(Debug, Default)]
 struct Content {
@@ -46,7 +46,7 @@ struct Log {
 impl Memory {
     pub fn new() -> Self {
         Self {
-            room: Arc::new(Room(Mutex::new(Some(Content::default())))),
+            shared: Arc::new(Shared(Mutex::new(Some(Content::default())))),
             tails: Tails::new(),
         }
     }
@@ -58,14 +58,14 @@ impl Default for Memory {
     }
 }
 
-/// A watch does not keep the store open.
+/// Closes the store even while watches exist.
 impl Drop for Memory {
     fn drop(&mut self) {
         self.tails.close();
     }
 }
 
-impl Room {
+impl Shared {
     fn with<T>(&self, act: impl FnOnce(&mut Content) -> T) -> Result<T, StoreError> {
         self.lock().as_mut().map(act).ok_or(StoreError::Closed)
     }
@@ -75,11 +75,11 @@ impl Room {
     }
 }
 
-impl Pages for Arc<Room> {
-    async fn page(&self, table: &TableId, from: Version) -> Result<Page, StoreError> {
+impl Pages for Arc<Shared> {
+    async fn page(&self, table: &TableId, from: Version) -> Result<LogPage, StoreError> {
         self.with(|content| {
             let Some(log) = content.logs.get(table) else {
-                return Page::default();
+                return LogPage::default();
             };
             let from = usize::try_from(from.0).unwrap_or(usize::MAX);
             let mut bytes = 0;
@@ -88,7 +88,7 @@ impl Pages for Arc<Room> {
                 bytes += record.payload.len();
                 bytes <= MAX_PAGE_BYTES
             });
-            Page {
+            LogPage {
                 log: Some(log.id),
                 records: records.cloned().collect(),
             }
@@ -106,7 +106,7 @@ impl EventLog for Memory {
         payload: Bytes,
     ) -> Result<Version, AppendError> {
         TooLarge::check(&payload, MAX_RECORD)?;
-        self.room.with(|content| {
+        self.shared.with(|content| {
             let log = content.logs.get(table);
             if let Some(version) = log.and_then(|log| log.versions.get(&id)) {
                 return Ok(*version);
@@ -135,7 +135,7 @@ impl EventLog for Memory {
             let version = record.version;
             let news = News {
                 log: log.id,
-                what: What::Appended(record),
+                what: NewsKind::Appended(record),
             };
             self.tails.publish(table, news);
             Ok(version)
@@ -143,24 +143,24 @@ impl EventLog for Memory {
     }
 
     async fn read(&self, table: &TableId, from: Version) -> Result<Vec<Record>, StoreError> {
-        Ok(self.room.page(table, from).await?.records)
+        Ok(self.shared.page(table, from).await?.records)
     }
 
     async fn watch(&self, table: &TableId, from: Version) -> Result<Watch, StoreError> {
-        self.tails.watch(table, from, self.room.clone()).await
+        self.tails.watch(table, from, self.shared.clone()).await
     }
 
     async fn tables(&self) -> Result<Vec<TableId>, StoreError> {
-        self.room
+        self.shared
             .with(|content| content.logs.keys().cloned().collect())
     }
 
     async fn remove(&self, table: &TableId) -> Result<(), StoreError> {
-        self.room.with(|content| {
+        self.shared.with(|content| {
             if let Some(log) = content.logs.remove(table) {
                 let news = News {
                     log: log.id,
-                    what: What::Removed,
+                    what: NewsKind::Removed,
                 };
                 self.tails.publish(table, news);
             }
@@ -172,23 +172,24 @@ impl EventLog for Memory {
 impl Directory for Memory {
     async fn put_entry(&self, table: &TableId, entry: Bytes) -> Result<(), PutError> {
         TooLarge::check(&entry, MAX_ENTRY)?;
-        self.room
+        self.shared
             .with(|content| content.directory.insert(table.clone(), entry))?;
         Ok(())
     }
 
     async fn get_entry(&self, table: &TableId) -> Result<Option<Bytes>, StoreError> {
-        self.room
+        self.shared
             .with(|content| content.directory.get(table).cloned())
     }
 
     async fn delete_entry(&self, table: &TableId) -> Result<(), StoreError> {
-        self.room.with(|content| content.directory.remove(table))?;
+        self.shared
+            .with(|content| content.directory.remove(table))?;
         Ok(())
     }
 
     async fn list_entries(&self) -> Result<Vec<(TableId, Bytes)>, StoreError> {
-        self.room
+        self.shared
             .with(|content| content.directory.clone().into_iter().collect())
     }
 }
@@ -199,26 +200,26 @@ impl Blobs for Memory {
         TooLarge::check(&content, MAX_BLOB)?;
         let id = BlobId::of(&content);
         let put = (content, SystemTime::now());
-        self.room.with(|content| content.blobs.insert(id, put))?;
+        self.shared.with(|content| content.blobs.insert(id, put))?;
         Ok(id)
     }
 
     async fn get_blob(&self, id: &BlobId) -> Result<Option<Bytes>, StoreError> {
-        self.room.with(|held| {
+        self.shared.with(|held| {
             let (content, _) = held.blobs.get(id)?;
             Some(content.clone())
         })
     }
 
     async fn old_blobs(&self, before: SystemTime) -> Result<Vec<BlobId>, StoreError> {
-        self.room.with(|content| {
+        self.shared.with(|content| {
             let old = content.blobs.iter().filter(|(_, (_, put))| *put < before);
             old.map(|(id, _)| *id).collect()
         })
     }
 
     async fn delete_old_blob(&self, id: &BlobId, before: SystemTime) -> Result<(), StoreError> {
-        self.room.with(|content| {
+        self.shared.with(|content| {
             if content.blobs.get(id).is_some_and(|(_, put)| *put < before) {
                 content.blobs.remove(id);
             }
@@ -231,25 +232,26 @@ impl Shelf for Memory {
     async fn keep(&self, owner: &Owner, blob: &BlobId, note: Bytes) -> Result<(), PutError> {
         TooLarge::check(&note, MAX_NOTE)?;
         let key = (*owner, *blob);
-        self.room.with(|content| content.shelf.insert(key, note))?;
+        self.shared
+            .with(|content| content.shelf.insert(key, note))?;
         Ok(())
     }
 
     async fn discard(&self, owner: &Owner, blob: &BlobId) -> Result<(), StoreError> {
         let key = (*owner, *blob);
-        self.room.with(|content| content.shelf.remove(&key))?;
+        self.shared.with(|content| content.shelf.remove(&key))?;
         Ok(())
     }
 
     async fn kept_by(&self, owner: &Owner) -> Result<Vec<(BlobId, Bytes)>, StoreError> {
-        self.room.with(|content| {
+        self.shared.with(|content| {
             let own = content.shelf.iter().filter(|((by, _), _)| by == owner);
             own.map(|((_, blob), note)| (*blob, note.clone())).collect()
         })
     }
 
     async fn kept_by_all(&self) -> Result<Vec<(Owner, BlobId)>, StoreError> {
-        self.room
+        self.shared
             .with(|content| content.shelf.keys().copied().collect())
     }
 }
@@ -257,11 +259,11 @@ impl Shelf for Memory {
 #[async_trait]
 impl Store for Memory {
     async fn ready(&self) -> Result<(), StoreError> {
-        self.room.with(|_| ())
+        self.shared.with(|_| ())
     }
 
     async fn close(&self) {
-        self.room.lock().take();
+        self.shared.lock().take();
         self.tails.close();
     }
 }

@@ -8,18 +8,18 @@ use sha2::{Digest, Sha256};
 
 use crate::{BlobId, PutError, StoreError, id::write_hex};
 
-/// The most bytes in one note; small, because [`Shelf::kept_by`] returns all of an owner.
+/// The most bytes in one note; small, because [`Shelf::kept_by`] returns all notes of an owner.
 pub const MAX_NOTE: usize = 4 * 1024;
 
-/// Whose shelf it is: the hash of something that only they know, or the house's own.
+/// The owner of a shelf: the hash of a secret that only they know, or the house.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Owner([u8; 32]);
 
 impl Owner {
-    /// What is there for everybody.
+    /// The house's shelf, which everybody may use.
     pub const HOUSE: Owner = Owner([0; 32]);
 
-    /// Who knows this.
+    /// The owner who knows this secret.
     pub fn of(secret: &str) -> Owner {
         Owner(Sha256::digest(secret).into())
     }
@@ -45,21 +45,20 @@ impl fmt::Debug for Owner {
     }
 }
 
-/// A key-value map from owner and blob to a note. It says nothing of the blob itself, which is put
-/// before and may be gone.
+/// A key-value map from owner and blob to a note. It does not check that the blob exists.
 ///
-/// What one node keeps another may see a little later.
+/// Other nodes may see a change a little late.
 #[async_trait]
 pub trait Shelf: fmt::Debug + Send + Sync {
-    /// Keeping a blob again replaces its note.
+    /// Keeps a blob with a note. Keeping it again replaces the note.
     async fn keep(&self, owner: &Owner, blob: &BlobId, note: Bytes) -> Result<(), PutError>;
 
-    /// Discarding what is not there is fine.
+    /// A blob that isn't kept is not an error.
     async fn discard(&self, owner: &Owner, blob: &BlobId) -> Result<(), StoreError>;
 
-    /// All that an owner keeps, in the order of the names.
+    /// Everything an owner keeps, ordered by blob.
     async fn kept_by(&self, owner: &Owner) -> Result<Vec<(BlobId, Bytes)>, StoreError>;
 
-    /// All that anybody keeps.
+    /// Everything anybody keeps.
     async fn kept_by_all(&self) -> Result<Vec<(Owner, BlobId)>, StoreError>;
 }

@@ -1,15 +1,15 @@
-//! The default store: one directory on a disk, with a SQLite database for logs and directory and
-//! a file for each blob.
+//! The default store: one directory on disk, with a SQLite database for logs, directory and shelf,
+//! and one file per blob.
 
 mod backup;
-mod beside;
 mod blobs;
 mod change;
 mod files;
 mod inspection;
-mod place;
+mod path_guard;
 mod readers;
 mod schema;
+mod second_process;
 mod turns;
 mod writer;
 
@@ -26,9 +26,9 @@ use bytes::Bytes;
 use rusqlite::{Connection, ErrorCode, OpenFlags, ffi};
 
 pub use backup::BackupError;
-pub use beside::Beside;
 pub use files::for_owner_alone;
 pub use inspection::Inspection;
+pub use second_process::SecondProcess;
 pub use writer::Stats;
 
 use crate::{
@@ -37,8 +37,8 @@ use crate::{
     tail::{Pages, Tails},
 };
 use blobs::BlobFiles;
-use change::{Append, Appended, DeleteEntry, Discard, Keep, Prove, PutEntry, Remove};
-use place::Place;
+use change::{Append, Appended, DeleteEntry, Discard, Keep, Probe, PutEntry, Remove};
+use path_guard::PathGuard;
 use readers::Readers;
 use writer::Writer;
 
@@ -46,16 +46,16 @@ const DATABASE: &str = "moonhare.sqlite";
 const BLOBS: &str = "blobs";
 const LOCK: &str = "lock";
 
-/// What SQLite keeps beside the database while it is open.
+/// Files that SQLite adds while the database is open.
 const WAL: &str = "moonhare.sqlite-wal";
 const SHM: &str = "moonhare.sqlite-shm";
 
 /// Where the server keeps its certificates.
 const ACME: &str = "acme";
 
-/// A [`Store`] in a directory that one process at a time may use.
+/// A [`Store`] in a directory. One process at a time may use it.
 ///
-/// Dropping it waits for the commit in progress; [`Store::close`] waits for all that was accepted.
+/// Dropping it waits for the commit in progress; [`Store::close`] waits for everything accepted.
 #[derive(Debug)]
 pub struct Sqlite {
     dir: PathBuf,
@@ -95,8 +95,8 @@ impl OpenError {
 }
 
 impl Sqlite {
-    /// Opens the data in `dir`, which is created if need be; what is ours there is for its owner
-    /// alone from now on. Blocks while it does.
+    /// Opens the data in `dir`, creating it if needed, and makes its files private to their owner.
+    /// Blocks.
     pub fn open(dir: impl Into<PathBuf>) -> Result<Self, OpenError> {
         let dir = dir.into();
         let io = |source| OpenError::Io {
@@ -110,18 +110,18 @@ impl Sqlite {
             TryLockError::Error(error) => io(error),
         })?;
         let path = dir.join(DATABASE);
-        // SQLite gives the files beside it the same permissions.
+        // SQLite copies these permissions to the files that it adds.
         files::open_or_create(&path).map_err(io)?;
-        tighten(&dir).map_err(io)?;
+        make_private(&dir).map_err(io)?;
         let db = schema::open(&path)?;
-        let place = Arc::new(Place::of(&dir).map_err(io)?);
-        let readers = Readers::open(&path, place.clone());
-        let readers = readers.map_err(|error| OpenError::store(&path, trouble(error)))?;
-        let blobs = BlobFiles::open(dir.join(BLOBS), place.clone()).map_err(io)?;
+        let path_guard = Arc::new(PathGuard::of(&dir).map_err(io)?);
+        let readers = Readers::open(&path, path_guard.clone());
+        let readers = readers.map_err(|error| OpenError::store(&path, store_error(error)))?;
+        let blobs = BlobFiles::open(dir.join(BLOBS), path_guard.clone()).map_err(io)?;
         files::sync_dir(&dir).map_err(io)?;
         let tails = Tails::new();
         Ok(Self {
-            writer: Writer::start(db, lock, place, tails.clone()).map_err(io)?,
+            writer: Writer::start(db, lock, path_guard, tails.clone()).map_err(io)?,
             readers: Arc::new(readers),
             blobs,
             tails,
@@ -129,8 +129,8 @@ impl Sqlite {
         })
     }
 
-    /// Copies everything acknowledged so far to `to`, a new directory that [`Sqlite::open`] takes,
-    /// while the store is in use.
+    /// Copies everything acknowledged so far to the new directory `to`, while the store is in use.
+    /// [`Sqlite::open`] can open the copy.
     pub async fn backup(&self, to: impl Into<PathBuf>) -> Result<(), BackupError> {
         let (data, to) = (self.dir.clone(), to.into());
         self.readers
@@ -138,11 +138,11 @@ impl Sqlite {
             .await
     }
 
-    /// The same from another process than the one that uses `data`. Blocks while it does.
+    /// Backs up the data of another process. Blocks.
     pub fn backup_of(data: &Path, to: &Path) -> Result<(), BackupError> {
-        // Without the flag to create, what is not there is an error and not an empty copy.
+        // Without SQLITE_OPEN_CREATE, a missing database is an error rather than an empty copy.
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let db = Connection::open_with_flags(data.join(DATABASE), flags).map_err(trouble)?;
+        let db = Connection::open_with_flags(data.join(DATABASE), flags).map_err(store_error)?;
         backup::backup(&db, data, to)
     }
 
@@ -255,9 +255,10 @@ impl Shelf for Sqlite {
 
 #[async_trait]
 impl Store for Sqlite {
-    /// A change in the database may fit into a file that is there already; a new file needs room.
+    /// The database may have room in its file on a full disk; a new file has none. So both are
+    /// tried.
     async fn ready(&self) -> Result<(), StoreError> {
-        self.writer.change(Prove).await?;
+        self.writer.change(Probe).await?;
         self.blobs.ready().await
     }
 
@@ -272,9 +273,9 @@ impl Store for Sqlite {
     }
 }
 
-/// What an error of the database means to whoever asked.
+/// Maps a database error to a [`StoreError`].
 #[expect(clippy::needless_pass_by_value, reason = "for `map_err`")]
-fn trouble(error: rusqlite::Error) -> StoreError {
+fn store_error(error: rusqlite::Error) -> StoreError {
     use rusqlite::Error::{FromSqlConversionFailure, IntegralValueOutOfRange, InvalidColumnType};
     let what = error.to_string();
     let extended = error.sqlite_error().map(|error| error.extended_code);
@@ -301,8 +302,8 @@ fn trouble(error: rusqlite::Error) -> StoreError {
     }
 }
 
-/// What an error of the file system means to whoever asked.
-fn file_trouble(path: &Path, error: &io::Error) -> StoreError {
+/// Maps a file system error to a [`StoreError`].
+fn file_error(path: &Path, error: &io::Error) -> StoreError {
     use io::ErrorKind::{
         FileTooLarge, NotFound, PermissionDenied, QuotaExceeded, ReadOnlyFilesystem, StorageFull,
     };
@@ -311,15 +312,15 @@ fn file_trouble(path: &Path, error: &io::Error) -> StoreError {
         StorageFull | QuotaExceeded | FileTooLarge | ReadOnlyFilesystem | PermissionDenied => {
             StoreError::Unwritable(what)
         }
-        // What may be absent was looked for before.
+        // Callers handle files that may be missing before they get here.
         NotFound => StoreError::Gone(what),
         _ => StoreError::Unavailable(what),
     }
 }
 
-/// Makes what is ours readable for its owner alone: all files, and the directory itself unless there
-/// is something else in it.
-fn tighten(dir: &Path) -> io::Result<()> {
+/// Makes the store's files private to their owner, and the directory too unless it holds other
+/// files.
+fn make_private(dir: &Path) -> io::Result<()> {
     let mut only_ours = true;
     for file in fs::read_dir(dir)? {
         let file = file?;
@@ -329,7 +330,7 @@ fn tighten(dir: &Path) -> io::Result<()> {
         }
     }
     if only_ours {
-        files::tighten(dir);
+        files::make_private(dir);
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Watching: what was just appended comes through a short channel, what fell out of it is read.
+//! Watching: new records arrive through a short channel. A watcher that fell behind reads the log.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -10,45 +10,45 @@ use tokio::sync::broadcast::{self, error::RecvError};
 
 use crate::{Record, StoreError, TableId, Version, Watch, WatchError};
 
-/// How far behind a watcher may be before it reads instead. A full channel drops its oldest news
-/// and never makes the writer wait.
+/// How far a watcher may fall behind before it reads the log instead. A full channel drops its
+/// oldest news and never makes the writer wait.
 const CHANNEL: usize = 16;
 
-/// Tells a log from an older one under the same name: later logs have greater ids.
+/// Distinguishes a log from an older one under the same name. Later logs have greater ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct LogId(pub(crate) u64);
 
-/// What a writer tells the watchers of a table, in the order it happened.
+/// What the writer tells a table's watchers, in order.
 #[derive(Clone, Debug)]
 pub(crate) struct News {
     pub(crate) log: LogId,
-    pub(crate) what: What,
+    pub(crate) what: NewsKind,
 }
 
 #[derive(Clone, Debug)]
-pub(crate) enum What {
+pub(crate) enum NewsKind {
     Appended(Record),
     Removed,
 }
 
 /// One page of a log as it was at one moment.
 #[derive(Debug, Default)]
-pub(crate) struct Page {
-    /// The log the records are from, if the table has one.
+pub(crate) struct LogPage {
+    /// The log that the records are from, if the table has one.
     pub(crate) log: Option<LogId>,
     pub(crate) records: Vec<Record>,
 }
 
-/// Where a watcher reads what it cannot get from the channel.
+/// Reads the records that a watcher missed in the channel.
 pub(crate) trait Pages: Send + 'static {
     fn page(
         &self,
         table: &TableId,
         from: Version,
-    ) -> impl Future<Output = Result<Page, StoreError>> + Send;
+    ) -> impl Future<Output = Result<LogPage, StoreError>> + Send;
 }
 
-/// The channels of the tables that are being watched; `None` once closed.
+/// The channels of watched tables, or `None` once closed.
 #[derive(Debug)]
 pub(crate) struct Tails(Mutex<Option<HashMap<TableId, broadcast::Sender<News>>>>);
 
@@ -59,17 +59,17 @@ impl Tails {
 
     pub(crate) fn publish(&self, table: &TableId, news: News) {
         if let Some(sender) = self.lock().as_ref().and_then(|tails| tails.get(table)) {
-            // Fails only when the last watcher is just leaving.
+            // Fails only if the last watcher is leaving right now.
             let _ = sender.send(news);
         }
     }
 
-    /// Ends every watch after what it has been sent.
+    /// Ends every watch after the news already sent.
     pub(crate) fn close(&self) {
         self.lock().take();
     }
 
-    /// Takes note of the log before it answers, so that a new one is not mistaken for it.
+    /// Notes the current log before returning, so that a later one is not mistaken for it.
     pub(crate) async fn watch(
         self: &Arc<Self>,
         table: &TableId,
@@ -109,7 +109,7 @@ impl Tails {
     }
 }
 
-/// A place at a table's channel; the last one to leave takes the channel away.
+/// A receiver of a table's channel. The last one dropped removes the channel.
 struct Subscription {
     table: TableId,
     news: broadcast::Receiver<News>,
@@ -128,17 +128,17 @@ impl Drop for Subscription {
     }
 }
 
-/// Subscribed before its first read, so that nothing falls between the two.
+/// Subscribes before its first read, so that it misses nothing in between.
 struct Watcher<P> {
     subscription: Subscription,
     pages: P,
-    /// The log it follows, once there is one.
+    /// The log it follows, once one exists.
     log: Option<LogId>,
     /// The last version it yielded.
     at: Version,
-    /// Records of the last page that are still to be yielded.
+    /// Records of the last page that it has yet to yield.
     read: VecDeque<Record>,
-    /// Whether there may be records that it will not hear of.
+    /// Whether it may have missed news.
     behind: bool,
 }
 
@@ -151,13 +151,13 @@ impl<P: Pages> Watcher<P> {
             }
             if self.behind {
                 match self.pages.page(&self.subscription.table, self.at).await {
-                    Ok(page) => self.turn_to(page)?,
+                    Ok(page) => self.take_page(page)?,
                     Err(StoreError::Closed) => return Ok(None),
                     Err(error) => return Err(error.into()),
                 }
             } else {
                 match self.subscription.news.recv().await {
-                    Ok(news) => self.hear(news)?,
+                    Ok(news) => self.take_news(news)?,
                     Err(RecvError::Lagged(_)) => self.behind = true,
                     Err(RecvError::Closed) => return Ok(None),
                 }
@@ -165,7 +165,7 @@ impl<P: Pages> Watcher<P> {
         }
     }
 
-    fn turn_to(&mut self, page: Page) -> Result<(), WatchError> {
+    fn take_page(&mut self, page: LogPage) -> Result<(), WatchError> {
         if self.log.is_some() && self.log != page.log {
             return Err(WatchError::Removed);
         }
@@ -175,13 +175,13 @@ impl<P: Pages> Watcher<P> {
         Ok(())
     }
 
-    fn hear(&mut self, news: News) -> Result<(), WatchError> {
+    fn take_news(&mut self, news: News) -> Result<(), WatchError> {
         let mine = *self.log.get_or_insert(news.log);
         if news.log < mine {
             return Ok(());
         }
         match news.what {
-            What::Appended(record) if news.log == mine => {
+            NewsKind::Appended(record) if news.log == mine => {
                 if record.version == self.at.next() {
                     self.read.push_back(record);
                 } else if record.version > self.at {
@@ -189,7 +189,7 @@ impl<P: Pages> Watcher<P> {
                 }
                 Ok(())
             }
-            What::Appended(_) | What::Removed => Err(WatchError::Removed),
+            NewsKind::Appended(_) | NewsKind::Removed => Err(WatchError::Removed),
         }
     }
 }
@@ -205,8 +205,8 @@ mod tests {
     struct SecondLog;
 
     impl Pages for SecondLog {
-        async fn page(&self, _: &TableId, _: Version) -> Result<Page, StoreError> {
-            Ok(Page {
+        async fn page(&self, _: &TableId, _: Version) -> Result<LogPage, StoreError> {
+            Ok(LogPage {
                 log: Some(LogId(2)),
                 records: Vec::new(),
             })
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_channel_goes_with_its_last_watcher() {
+    async fn the_last_watcher_removes_the_channel() {
         let tails = Tails::new();
         let table = "hare".parse().unwrap();
         let channels = || tails.lock().as_ref().unwrap().len();
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn news_of_an_older_log_is_no_news() {
+    async fn news_of_an_older_log_is_ignored() {
         let tails = Tails::new();
         let table = "hare".parse().unwrap();
         let mut watch = tails
@@ -252,12 +252,12 @@ mod tests {
             payload: "a clue".into(),
         };
         assert_eq!(poll(), None);
-        publish(1, What::Appended(record.clone()));
-        publish(1, What::Removed);
+        publish(1, NewsKind::Appended(record.clone()));
+        publish(1, NewsKind::Removed);
         assert_eq!(poll(), None);
-        publish(2, What::Appended(record.clone()));
+        publish(2, NewsKind::Appended(record.clone()));
         assert_eq!(poll(), Some(Ok(record.clone())));
-        publish(3, What::Appended(record));
+        publish(3, NewsKind::Appended(record));
         assert_eq!(poll(), Some(Err(WatchError::Removed)));
     }
 }

@@ -1,4 +1,4 @@
-//! Every implementation against the one suite.
+//! Runs the suite on every implementation.
 
 #![allow(clippy::unwrap_used, reason = "a test")]
 

@@ -1,4 +1,4 @@
-//! The process is killed in the middle of appends; what it had acknowledged is there.
+//! A process killed in the middle of appends loses nothing that it acknowledged.
 
 #![allow(clippy::unwrap_used, reason = "a test")]
 
@@ -13,9 +13,9 @@ use std::{
 use futures_util::future::join_all;
 use moonhare_store::{EventLog, OpenError, RecordId, Sqlite, Store, TableId, Version};
 
-const TEST: &str = "what_was_acknowledged_survives_a_kill";
+const TEST: &str = "acknowledged_appends_survive_a_kill";
 
-/// Set in the process that is to be killed, which is this same test.
+/// Set in the process to be killed, which runs this same test.
 const DIR: &str = "MOONHARE_STORE_CRASH_DIR";
 
 const TABLES: usize = 6;
@@ -23,7 +23,7 @@ const ROUNDS: usize = 5;
 const ACKS_BEFORE_KILL: usize = 150;
 
 #[tokio::test]
-async fn what_was_acknowledged_survives_a_kill() {
+async fn acknowledged_appends_survive_a_kill() {
     if let Some(dir) = env::var_os(DIR) {
         append_until_killed(dir).await;
         return;
@@ -60,7 +60,7 @@ fn payload(table: usize, version: Version) -> String {
     format!("record {version} of table {table}")
 }
 
-/// Follows the log to its end, which must have every record whole.
+/// Reads the log to its end and checks that every record is intact.
 async fn check_log(store: &Sqlite, number: usize) -> Version {
     let mut at = Version::EMPTY;
     loop {
@@ -86,7 +86,7 @@ impl Drop for Killed {
     }
 }
 
-/// Notes every acknowledgement that got out before the kill.
+/// Notes every acknowledgement that arrived before the kill.
 fn run_and_kill(dir: &Path, acknowledged: &mut [Version; TABLES]) {
     let child = Command::new(env::current_exe().unwrap())
         .args([TEST, "--exact", "--nocapture"])
@@ -124,7 +124,7 @@ fn parse(line: &str) -> Option<(usize, Version)> {
 
 async fn append_until_killed(dir: OsString) {
     let store = Sqlite::open(dir).unwrap();
-    // The test's own name stands on this line.
+    // The test harness has begun this line with the test's name.
     io::stdout().write_all(b"\n").unwrap();
     let tables = (0..TABLES).map(async |number| {
         let mut at = check_log(&store, number).await;

@@ -1,4 +1,4 @@
-//! What only the store on a disk promises.
+//! Promises that only the store on disk makes.
 
 #![allow(clippy::unwrap_used, reason = "a test")]
 
@@ -15,8 +15,8 @@ use std::{
 use bytes::Bytes;
 use futures_util::future::join_all;
 use moonhare_store::{
-    AppendError, BackupError, Beside, BlobId, Blobs, Directory, EventLog, OpenError, Owner,
-    PutError, Record, RecordId, Shelf, Sqlite, Store, StoreError, TableId, Version,
+    AppendError, BackupError, BlobId, Blobs, Directory, EventLog, OpenError, Owner, PutError,
+    Record, RecordId, SecondProcess, Shelf, Sqlite, Store, StoreError, TableId, Version,
 };
 use rusqlite::Connection;
 
@@ -50,7 +50,7 @@ async fn read_all(store: &Sqlite, table: &TableId) -> Vec<Record> {
 
 #[cfg(unix)]
 #[tokio::test]
-async fn the_store_knows_what_is_left_of_its_disk() {
+async fn the_store_reports_free_disk_space() {
     let dir = tempfile::tempdir().unwrap();
     let store = Sqlite::open(dir.path()).unwrap();
     let free = store.free_space().await.unwrap().unwrap();
@@ -79,7 +79,7 @@ async fn tables_share_their_commits() {
 }
 
 #[tokio::test]
-async fn a_refusal_does_not_spoil_the_group() {
+async fn a_refused_change_does_not_fail_the_others() {
     let dir = tempfile::tempdir().unwrap();
     let store = Sqlite::open(dir.path()).unwrap();
     let (hare, moon) = (table("hare"), table("moon"));
@@ -120,7 +120,7 @@ async fn a_refusal_does_not_spoil_the_group() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_backup_has_all_that_was_acknowledged() {
+async fn a_backup_has_everything_acknowledged() {
     const TABLES: usize = 4;
     let dir = tempfile::tempdir().unwrap();
     let store = Arc::new(Sqlite::open(dir.path().join("data")).unwrap());
@@ -230,7 +230,7 @@ fn a_newer_database_is_refused_and_left_alone() {
 }
 
 #[tokio::test]
-async fn one_at_a_time_uses_a_directory() {
+async fn a_directory_has_one_user_at_a_time() {
     let dir = tempfile::tempdir().unwrap();
     let first = Sqlite::open(dir.path()).unwrap();
     let error = Sqlite::open(dir.path()).unwrap_err();
@@ -247,7 +247,7 @@ async fn one_at_a_time_uses_a_directory() {
 }
 
 #[test]
-fn a_place_that_cannot_be_used_is_named() {
+fn an_error_names_the_unusable_path() {
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("file");
     fs::write(&file, "not a directory").unwrap();
@@ -256,7 +256,7 @@ fn a_place_that_cannot_be_used_is_named() {
 }
 
 #[test]
-fn a_file_that_is_no_database_is_damaged() {
+fn a_file_that_is_not_a_database_is_damaged() {
     let dir = tempfile::tempdir().unwrap();
     fs::write(dir.path().join(DATABASE), "a hare ate this\n".repeat(999)).unwrap();
     let error = Sqlite::open(dir.path()).unwrap_err();
@@ -306,7 +306,7 @@ async fn a_damaged_blob_is_found_and_can_be_put_again() {
 }
 
 #[tokio::test]
-async fn a_blob_half_written_is_no_blob() {
+async fn a_half_written_blob_is_ignored() {
     let dir = tempfile::tempdir().unwrap();
     let blobs = dir.path().join("blobs");
     fs::create_dir(&blobs).unwrap();
@@ -317,14 +317,17 @@ async fn a_blob_half_written_is_no_blob() {
 }
 
 #[tokio::test]
-async fn another_process_can_keep_something_meanwhile() {
+async fn a_second_process_can_keep_blobs() {
     let dir = tempfile::tempdir().unwrap();
-    assert!(Beside::open(dir.path()).is_err(), "nothing is created");
+    assert!(
+        SecondProcess::open(dir.path()).is_err(),
+        "nothing is created"
+    );
     let store = Sqlite::open(dir.path()).unwrap();
     let hare = table("hare");
     let path = dir.path().to_owned();
     let beside = tokio::task::spawn_blocking(move || {
-        let mut beside = Beside::open(&path).unwrap();
+        let mut beside = SecondProcess::open(&path).unwrap();
         for number in 0..50u8 {
             let id = beside.put_blob(&[number; 1000]).unwrap();
             assert_eq!(beside.get_blob(&id).unwrap().unwrap(), [number; 1000][..]);
@@ -349,13 +352,13 @@ async fn another_process_can_keep_something_meanwhile() {
 
 type Accident = fn(&Path);
 
-/// Each of these leaves open files behind that nobody can ever find again.
+/// Each of these leaves the open files where nobody can find them again.
 const ACCIDENTS: [Accident; 5] = [
     |data| fs::remove_dir_all(data).unwrap(),
     |data| fs::rename(data, data.with_file_name("elsewhere")).unwrap(),
     |data| fs::remove_file(data.join(DATABASE)).unwrap(),
     |data| fs::remove_file(data.join(format!("{DATABASE}-wal"))).unwrap(),
-    // A copy put back in its place.
+    // A copy is put in its place.
     |data| {
         let elsewhere = data.with_file_name("elsewhere");
         fs::rename(data, &elsewhere).unwrap();
@@ -371,7 +374,7 @@ const ACCIDENTS: [Accident; 5] = [
 ];
 
 #[tokio::test]
-async fn nothing_is_acknowledged_once_the_files_are_elsewhere() {
+async fn nothing_is_acknowledged_once_the_files_have_moved() {
     for (number, accident) in ACCIDENTS.into_iter().enumerate() {
         let dir = tempfile::tempdir().unwrap();
         let data = dir.path().join("data");
@@ -395,15 +398,15 @@ async fn nothing_is_acknowledged_once_the_files_are_elsewhere() {
         );
         let ready = store.ready().await;
         assert!(matches!(&ready, Err(error) if gone(error)), "{ready:?}");
-        // What it says of the log is no longer to be trusted either.
+        // Reads are no longer trusted either.
         let read = store.read(&hare, Version::EMPTY).await;
         assert!(matches!(&read, Err(error) if gone(error)), "{read:?}");
     }
 }
 
-/// The move back does not help: others may have written meanwhile.
+/// Moving it back doesn't help: others may have written meanwhile.
 #[tokio::test]
-async fn what_was_gone_once_is_opened_again() {
+async fn moved_data_must_be_reopened_even_if_moved_back() {
     let dir = tempfile::tempdir().unwrap();
     let (data, elsewhere) = (dir.path().join("data"), dir.path().join("elsewhere"));
     let store = Sqlite::open(&data).unwrap();
@@ -450,7 +453,7 @@ mod permissions {
         }
     }
 
-    /// Every file is read and written by its owner alone, every directory entered by them alone.
+    /// Checks that only the owner may read files and enter directories.
     fn check(path: &Path) -> usize {
         let expected = if path.is_dir() { 0o700 } else { 0o600 };
         assert_eq!(mode(path), expected, "{}", path.display());
@@ -461,13 +464,13 @@ mod permissions {
     }
 
     #[tokio::test]
-    async fn what_is_kept_is_for_its_owner_alone() {
+    async fn files_are_private_to_their_owner() {
         let dir = tempfile::tempdir().unwrap();
         let data = dir.path().join("above/data");
         let store = Sqlite::open(&data).unwrap();
         append(&store, &table("hare"), 0).await.unwrap();
         store.put_blob("a picture".into()).await.unwrap();
-        // Two directories, a blob, the lock, the database and what SQLite keeps beside it.
+        // Two directories, a blob, the lock, the database and the two files that SQLite adds.
         assert_eq!(check(&data), 7);
         let copy = dir.path().join("copy");
         store.backup(&copy).await.unwrap();
@@ -483,7 +486,7 @@ mod permissions {
     }
 
     #[tokio::test]
-    async fn a_directory_that_others_use_too_stays_open_to_them() {
+    async fn a_shared_directory_keeps_its_permissions() {
         let dir = tempfile::tempdir().unwrap();
         let (data, other) = (dir.path().join("shared"), dir.path().join("shared/other"));
         fs::create_dir(&data).unwrap();

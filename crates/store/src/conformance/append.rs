@@ -58,7 +58,7 @@ pub async fn racing_writers_are_each_accepted_once(harness: &impl Harness) {
             let mut expected = Version::EMPTY;
             for number in 0..EACH {
                 let id = record_id(writer * EACH + number);
-                expected = append_after_all(&*store, &hare, expected, id).await;
+                expected = append_until_accepted(&*store, &hare, expected, id).await;
                 accepted.push((expected, id));
             }
             accepted
@@ -80,8 +80,8 @@ pub async fn racing_writers_are_each_accepted_once(harness: &impl Harness) {
     assert_eq!(log, accepted.into_iter().collect::<Vec<_>>());
 }
 
-/// Appends as a node does that keeps losing the race: from where the log is, until accepted.
-pub(super) async fn append_after_all(
+/// Appends as a node does that keeps losing the race: it retries at the log's current version.
+pub(super) async fn append_until_accepted(
     store: &dyn Store,
     table: &TableId,
     mut expected: Version,
@@ -92,7 +92,10 @@ pub(super) async fn append_after_all(
         match store.append(table, expected, id, payload.clone()).await {
             Ok(version) => return version,
             Err(AppendError::Conflict { current }) => {
-                assert_ne!(current, expected, "a conflict with what is the case");
+                assert_ne!(
+                    current, expected,
+                    "a conflict although the version was right"
+                );
                 expected = current;
             }
             Err(error) => panic!("{error}"),
@@ -137,7 +140,7 @@ pub async fn racing_repeats_have_one_effect(harness: &impl Harness) {
     assert_eq!(read_to(&*store, &hare, Version(5)).await, expected);
 }
 
-pub async fn tables_do_not_touch_each_other(harness: &impl Harness) {
+pub async fn tables_are_independent(harness: &impl Harness) {
     const TABLES: u64 = 40;
     let store = harness.open().await;
     let name = |number: u64| table(&format!("table-{number}"));
@@ -156,7 +159,7 @@ pub async fn tables_do_not_touch_each_other(harness: &impl Harness) {
     }
 }
 
-pub async fn payloads_are_kept_to_the_byte(harness: &impl Harness) {
+pub async fn payloads_come_back_byte_for_byte(harness: &impl Harness) {
     let store = harness.open().await;
     let hare = table("hare");
     let every_byte: Vec<u8> = (0..=255).collect();
@@ -169,7 +172,7 @@ pub async fn payloads_are_kept_to_the_byte(harness: &impl Harness) {
     assert!(log.iter().map(|record| &record.payload).eq(&payloads));
 }
 
-pub async fn a_record_may_be_as_large_as_said_and_no_larger(harness: &impl Harness) {
+pub async fn a_record_over_the_size_limit_is_refused(harness: &impl Harness) {
     let store = harness.open().await;
     let hare = table("hare");
     let large = Bytes::from(vec![7; MAX_RECORD]);
@@ -211,7 +214,7 @@ pub async fn a_long_log_comes_in_bounded_pages(harness: &impl Harness) {
     }
 }
 
-pub async fn unusual_ids_are_ids(harness: &impl Harness) {
+pub async fn unusual_ids_work(harness: &impl Harness) {
     let store = harness.open().await;
     let longest = "z".repeat(TableId::MAX_LEN);
     let names = [

@@ -49,7 +49,7 @@ pub async fn blobs_are_named_by_their_content(harness: &impl Harness) {
     gets(&*store, hare).await;
 }
 
-pub async fn blobs_are_as_old_as_their_last_putting(harness: &impl Harness) {
+pub async fn a_blob_is_as_old_as_its_last_put(harness: &impl Harness) {
     let store = harness.open().await;
     let [old, young] = ["an old hare", "a young hare"].map(Bytes::from);
     let ids = [&old, &young].map(|content| BlobId::of(content));
@@ -67,7 +67,7 @@ pub async fn blobs_are_as_old_as_their_last_putting(harness: &impl Harness) {
     assert_eq!(all(SystemTime::now() + HOUR).await, both);
     assert_eq!(all(SystemTime::now() - HOUR).await, []);
 
-    // A clock may tick coarsely.
+    // Some clocks tick coarsely.
     time::sleep(Duration::from_millis(50)).await;
     let between = SystemTime::now();
     time::sleep(Duration::from_millis(50)).await;
@@ -80,7 +80,7 @@ pub async fn blobs_are_as_old_as_their_last_putting(harness: &impl Harness) {
     gets(&*store, &young).await;
 }
 
-pub async fn a_blob_may_be_as_large_as_said_and_no_larger(harness: &impl Harness) {
+pub async fn a_blob_over_the_size_limit_is_refused(harness: &impl Harness) {
     let store = harness.open().await;
     let large = Bytes::from(vec![7; MAX_BLOB]);
     let too_large = Bytes::from(vec![7; MAX_BLOB + 1]);

@@ -1,4 +1,4 @@
-//! The directory, which may lag but not forget.
+//! The directory, which may lag but forgets nothing.
 
 use bytes::Bytes;
 
@@ -36,7 +36,7 @@ pub async fn the_directory_keeps_the_last_entry(harness: &impl Harness) {
     lists(&*store, &[("moon", "")]).await;
 }
 
-pub async fn the_directory_lives_apart_from_the_logs(harness: &impl Harness) {
+pub async fn the_directory_is_separate_from_the_logs(harness: &impl Harness) {
     let store = harness.open().await;
     let hare = table("hare");
     store.put_entry(&hare, "public".into()).await.unwrap();
@@ -53,7 +53,7 @@ pub async fn the_directory_lives_apart_from_the_logs(harness: &impl Harness) {
     read_to(&*store, &table("moon"), Version(2)).await;
 }
 
-pub async fn an_entry_may_be_as_large_as_said_and_no_larger(harness: &impl Harness) {
+pub async fn an_entry_over_the_size_limit_is_refused(harness: &impl Harness) {
     let store = harness.open().await;
     let hare = table("hare");
     let large = Bytes::from(vec![7; MAX_ENTRY]);

@@ -1,4 +1,4 @@
-//! What is left when a store is closed and opened again.
+//! Closing a store and opening it again.
 
 use std::time::SystemTime;
 
@@ -45,7 +45,7 @@ pub async fn a_closed_store_says_so(harness: &impl Harness) {
     assert_eq!(store.kept_by_all().await, Err(closed));
 }
 
-pub async fn what_was_acknowledged_lasts<H: Harness>(harness: &H) {
+pub async fn acknowledged_changes_survive_reopening<H: Harness>(harness: &H) {
     if !H::DURABLE {
         return;
     }

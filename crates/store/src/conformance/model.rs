@@ -1,4 +1,4 @@
-//! Any history of changes leaves what the simplest thing that could work would have.
+//! Any history of changes leaves a store in the same state as a very simple model.
 
 use std::{
     collections::BTreeMap,
@@ -21,7 +21,7 @@ const CASES: u32 = 24;
 
 #[derive(Clone, Debug)]
 enum Step {
-    /// `off` is how far the expected version is from the truth.
+    /// `off` is how far the expected version is from the real one.
     Append {
         table: u8,
         off: i8,
@@ -82,7 +82,7 @@ pub async fn any_history_matches_the_model(harness: &impl Harness) {
     });
 }
 
-/// Each case has tables and blobs of its own, so that one store does for all.
+/// Each case has its own tables and blobs, so one store serves all cases.
 struct Model {
     case: u64,
     logs: BTreeMap<TableId, Vec<Record>>,
@@ -126,7 +126,8 @@ impl Model {
                 payload,
             } => {
                 let table = self.table(table);
-                // Whether a removed log's ids are still known is left open, so none is used again.
+                // The contract doesn't say whether a removed log's ids are still known, so none is
+                // reused.
                 let mut bytes = [id; 16];
                 bytes[0] = self.removals;
                 let id = RecordId(bytes);

@@ -1,4 +1,4 @@
-//! Removing a log, and what those see who were watching it.
+//! Removing a log, and what its watchers see.
 
 use super::{
     Harness, eventually, expect_records, expect_silence, fill, next, read_all, read_to, record,
@@ -46,7 +46,7 @@ pub async fn a_watch_ends_when_its_table_is_removed(harness: &impl Harness) {
     expect_records(&mut there, 1..=2).await;
 }
 
-pub async fn a_watch_never_slips_into_a_new_log(harness: &impl Harness) {
+pub async fn a_watch_never_continues_into_a_new_log(harness: &impl Harness) {
     let store = harness.open().await;
     let hare = table("hare");
     for length in [1, 60] {
@@ -77,7 +77,7 @@ pub async fn a_watch_never_slips_into_a_new_log(harness: &impl Harness) {
     }
 }
 
-/// Records of the old log may still be on their way, but nothing else.
+/// Records of the old log may still arrive, but nothing else.
 async fn expect_removed(watch: &mut Watch) {
     let end = loop {
         match next(watch).await {

@@ -1,16 +1,16 @@
-//! What is kept, and by whom.
+//! The shelf: who keeps which blobs.
 
 use bytes::Bytes;
 
 use super::{Harness, eventually};
 use crate::{BlobId, MAX_NOTE, Owner, PutError, TooLarge};
 
-pub async fn everybody_has_a_shelf_of_their_own(harness: &impl Harness) {
+pub async fn each_owner_has_their_own_shelf(harness: &impl Harness) {
     let store = harness.open().await;
     let (ana, bea) = (Owner::of("ana"), Owner::of("bea"));
     let (one, two) = (BlobId::of(b"one"), BlobId::of(b"two"));
     assert_eq!(store.kept_by(&ana).await, Ok(vec![]));
-    // The blob itself need not be there.
+    // The blob itself doesn't have to exist.
     store.keep(&ana, &one, "first".into()).await.unwrap();
     store.keep(&ana, &two, "second".into()).await.unwrap();
     store.keep(&bea, &one, "another".into()).await.unwrap();
@@ -41,7 +41,7 @@ pub async fn everybody_has_a_shelf_of_their_own(harness: &impl Harness) {
     assert_eq!(store.kept_by(&bea).await, Ok(hers));
 }
 
-pub async fn a_note_has_its_size(harness: &impl Harness) {
+pub async fn a_note_over_the_size_limit_is_refused(harness: &impl Harness) {
     let store = harness.open().await;
     let (ana, one) = (Owner::of("ana"), BlobId::of(b"one"));
     let large = store.keep(&ana, &one, vec![7; MAX_NOTE + 1].into()).await;

@@ -1,4 +1,4 @@
-//! Watching, from both ends and under load.
+//! Watching from the start, from the middle and under load.
 
 use std::time::Duration;
 
@@ -6,12 +6,12 @@ use futures_util::{StreamExt, future::join_all};
 use tokio::time;
 
 use super::{
-    Harness, append::append_after_all, expect_records, expect_silence, fill, next, read_to, record,
-    record_id, table,
+    Harness, append::append_until_accepted, expect_records, expect_silence, fill, next, read_to,
+    record, record_id, table,
 };
 use crate::{Store, TableId, Version};
 
-pub async fn a_watch_has_what_was_there_and_what_comes(harness: &impl Harness) {
+pub async fn a_watch_yields_old_and_new_records(harness: &impl Harness) {
     let store = harness.open().await;
     let (hare, moon) = (table("hare"), table("moon"));
     let mut early = store.watch(&hare, Version::EMPTY).await.unwrap();
@@ -39,7 +39,7 @@ pub async fn a_watch_from_the_middle_starts_there(harness: &impl Harness) {
     expect_records(&mut watch, 10..=11).await;
 }
 
-pub async fn a_watch_waits_for_a_version_to_come(harness: &impl Harness) {
+pub async fn a_watch_may_start_at_a_future_version(harness: &impl Harness) {
     let store = harness.open().await;
     let hare = table("hare");
     let mut watch = store.watch(&hare, Version(4)).await.unwrap();
@@ -66,7 +66,7 @@ pub async fn a_slow_watcher_loses_nothing(harness: &impl Harness) {
     writer.await.unwrap();
 }
 
-pub async fn a_stalled_watcher_holds_nobody_up(harness: &impl Harness) {
+pub async fn a_stalled_watcher_delays_nobody(harness: &impl Harness) {
     const RECORDS: u64 = 300;
     let store = harness.open().await;
     let hare = table("hare");
@@ -111,7 +111,7 @@ pub async fn every_watcher_sees_racing_writers_in_order(harness: &impl Harness) 
 async fn race(store: &dyn Store, table: &TableId, numbers: impl Iterator<Item = u64>) {
     let mut at = Version::EMPTY;
     for number in numbers {
-        at = append_after_all(store, table, at, record_id(number)).await;
+        at = append_until_accepted(store, table, at, record_id(number)).await;
     }
 }
 

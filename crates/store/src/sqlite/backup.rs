@@ -1,4 +1,4 @@
-//! A copy of the data while it is in use.
+//! Copies the data while it is in use.
 
 use std::{
     fs, io,
@@ -8,10 +8,10 @@ use std::{
 
 use rusqlite::Connection;
 
-use super::{BLOBS, DATABASE, blobs, files, trouble};
+use super::{BLOBS, DATABASE, blobs, files, store_error};
 use crate::StoreError;
 
-/// Why there is no backup; nothing was left behind.
+/// Why there is no backup. A failed backup leaves no files behind.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum BackupError {
@@ -23,7 +23,7 @@ pub enum BackupError {
     Store(#[from] StoreError),
 }
 
-/// Fills a directory beside `to` and renames it, so that a backup is there whole or not at all.
+/// Fills a directory next to `to` and renames it, so a backup is complete or absent.
 pub(super) fn backup(db: &Connection, data: &Path, to: &Path) -> Result<(), BackupError> {
     if to.exists() {
         return Err(BackupError::Exists(to.to_owned()));
@@ -36,7 +36,7 @@ pub(super) fn backup(db: &Connection, data: &Path, to: &Path) -> Result<(), Back
     files::create_dir(&partial).map_err(failed)?;
     let done = fill(db, data, &partial, to);
     if done.is_err() {
-        // The error before says more than one about the leftovers.
+        // The first error matters more than one about cleaning up.
         let _ = fs::remove_dir_all(&partial);
     }
     done
@@ -51,10 +51,11 @@ fn fill(db: &Connection, data: &Path, partial: &Path, to: &Path) -> Result<(), B
     let Some(name) = database.to_str() else {
         return Err(failed(io::ErrorKind::InvalidFilename.into()));
     };
-    // One snapshot, however long it takes; the writer goes on meanwhile.
-    db.execute("VACUUM INTO ?1", [name]).map_err(trouble)?;
-    files::tighten(&database);
-    // Blobs come second: what a record of the snapshot speaks of was put before it.
+    // One snapshot, however long it takes. The writer continues meanwhile.
+    db.execute("VACUUM INTO ?1", [name]).map_err(store_error)?;
+    files::make_private(&database);
+    // Blobs come second: a blob is put before the record that names it, so the snapshot's blobs all
+    // exist.
     let moved = || {
         files::sync_file(&database)?;
         blobs::copy(&data.join(BLOBS), &partial.join(BLOBS))?;
@@ -65,7 +66,7 @@ fn fill(db: &Connection, data: &Path, partial: &Path, to: &Path) -> Result<(), B
     moved().map_err(failed)
 }
 
-/// A name of its own for each attempt, in the same directory so that it can be renamed.
+/// A new name for each attempt, in the same directory so that it can be renamed.
 fn partial_of(to: &Path) -> io::Result<PathBuf> {
     static ATTEMPTS: AtomicU64 = AtomicU64::new(0);
     let mut name = std::ffi::OsString::from(".");

@@ -1,4 +1,4 @@
-//! Blobs as files, each under its own name: a big picture never stands in the way of a move.
+//! Blobs as files, so that a big picture never delays a move.
 
 use std::{
     fs, io,
@@ -12,31 +12,31 @@ use std::{
 
 use bytes::Bytes;
 
-use super::{file_trouble, files, place::Place, turns::Turns};
+use super::{file_error, files, path_guard::PathGuard, turns::Turns};
 use crate::{BlobId, PutError, StoreError};
 
-/// How many blobs are read or written at once; more callers wait.
-const HANDS: u32 = 4;
+/// How many blobs are read or written at once. Further callers wait.
+const MAX_JOBS: u32 = 4;
 
-/// What a blob is called until it is whole.
+/// The prefix of a blob's file name until it is complete.
 const PARTIAL: &str = "partial-";
 
-/// Bytes that are written to see whether there is room: a block of every usual disk.
-const PROOF: usize = 4096;
+/// Bytes written to find out whether the disk has room: one block of every usual disk.
+const PROBE_BYTES: usize = 4096;
 
 #[derive(Debug)]
 pub(super) struct BlobFiles {
     dir: PathBuf,
-    place: Arc<Place>,
+    path_guard: Arc<PathGuard>,
     turns: Turns,
     partials: AtomicU64,
-    /// Held while what is there is judged by its age or made young again.
+    /// Held while a blob's age is checked or reset.
     ages: Arc<Mutex<()>>,
 }
 
 impl BlobFiles {
-    /// Clears away what a crash left half-written.
-    pub(super) fn open(dir: PathBuf, place: Arc<Place>) -> io::Result<Self> {
+    /// Opens the directory and deletes blobs that a crash left half-written.
+    pub(super) fn open(dir: PathBuf, path_guard: Arc<PathGuard>) -> io::Result<Self> {
         files::create_dir(&dir)?;
         for file in fs::read_dir(&dir)? {
             let file = file?;
@@ -46,8 +46,8 @@ impl BlobFiles {
         }
         Ok(Self {
             dir,
-            place,
-            turns: Turns::new(HANDS),
+            path_guard,
+            turns: Turns::new(MAX_JOBS),
             partials: AtomicU64::new(0),
             ages: Arc::default(),
         })
@@ -55,29 +55,29 @@ impl BlobFiles {
 
     pub(super) async fn put(&self, content: Bytes) -> Result<BlobId, PutError> {
         let (dir, ages) = (self.dir.clone(), self.ages.clone());
-        let (place, partial) = (self.place.clone(), self.partial());
+        let (path_guard, partial) = (self.path_guard.clone(), self.partial());
         self.turns
             .run(move || {
-                place.check()?;
+                path_guard.check()?;
                 let id = BlobId::of(&content);
                 let path = dir.join(id.to_string());
                 let _judged = path.exists().then(|| lock(&ages));
                 put(&path, &partial, &content)
                     .and_then(|()| files::sync_dir(&dir))
-                    .map_err(|error| file_trouble(&path, &error))?;
+                    .map_err(|error| file_error(&path, &error))?;
                 Ok(id)
             })
             .await
     }
 
-    /// Whether there is room for another.
+    /// Fails if the disk has no room for another blob.
     pub(super) async fn ready(&self) -> Result<(), StoreError> {
         let partial = self.partial();
         self.turns
             .run(move || {
-                files::write_whole(&partial, &partial, &[0xaa; PROOF])
+                files::write_whole(&partial, &partial, &[0xaa; PROBE_BYTES])
                     .and_then(|()| fs::remove_file(&partial))
-                    .map_err(|error| file_trouble(&partial, &error))
+                    .map_err(|error| file_error(&partial, &error))
             })
             .await
     }
@@ -88,10 +88,10 @@ impl BlobFiles {
     }
 
     pub(super) async fn get(&self, id: BlobId) -> Result<Option<Bytes>, StoreError> {
-        let (path, place) = (self.path(id), self.place.clone());
+        let (path, path_guard) = (self.path(id), self.path_guard.clone());
         self.turns
             .run(move || {
-                place.known()?;
+                path_guard.known()?;
                 read(&path, id)
             })
             .await
@@ -100,7 +100,7 @@ impl BlobFiles {
     pub(super) async fn old(&self, before: SystemTime) -> Result<Vec<BlobId>, StoreError> {
         let dir = self.dir.clone();
         self.turns
-            .run(move || old(&dir, before).map_err(|error| file_trouble(&dir, &error)))
+            .run(move || old(&dir, before).map_err(|error| file_error(&dir, &error)))
             .await
     }
 
@@ -118,7 +118,7 @@ impl BlobFiles {
                     false => Ok(()),
                 }) {
                     Err(error) if error.kind() != io::ErrorKind::NotFound => {
-                        Err(file_trouble(&path, &error))
+                        Err(file_error(&path, &error))
                     }
                     _ => Ok(()),
                 }
@@ -129,7 +129,7 @@ impl BlobFiles {
     pub(super) async fn free_space(&self) -> Result<Option<u64>, StoreError> {
         let dir = self.dir.clone();
         self.turns
-            .run(move || files::free_space(&dir).map_err(|error| file_trouble(&dir, &error)))
+            .run(move || files::free_space(&dir).map_err(|error| file_error(&dir, &error)))
             .await
     }
 
@@ -142,7 +142,7 @@ impl BlobFiles {
     }
 }
 
-pub(super) fn get_beside(dir: &Path, id: BlobId) -> Result<Option<Bytes>, StoreError> {
+pub(super) fn get_from_second_process(dir: &Path, id: BlobId) -> Result<Option<Bytes>, StoreError> {
     read(&dir.join(id.to_string()), id)
 }
 
@@ -162,19 +162,19 @@ fn read(path: &Path, id: BlobId) -> Result<Option<Bytes>, StoreError> {
     Ok(Some(content.into()))
 }
 
-/// Puts a blob from another process than the one that uses the directory.
-pub(super) fn put_beside(dir: &Path, content: &[u8]) -> Result<BlobId, StoreError> {
+/// Puts a blob from a second process.
+pub(super) fn put_from_second_process(dir: &Path, content: &[u8]) -> Result<BlobId, StoreError> {
     let id = BlobId::of(content);
     let path = dir.join(id.to_string());
-    // A name that the other process does not use.
+    // A name that the first process doesn't use.
     let partial = dir.join(format!("{PARTIAL}of-{}", std::process::id()));
     put(&path, &partial, content)
         .and_then(|()| files::sync_dir(dir))
-        .map_err(|error| file_trouble(&path, &error))?;
+        .map_err(|error| file_error(&path, &error))?;
     Ok(id)
 }
 
-/// A file that is there and right stays and is young again; one that was damaged is replaced.
+/// Keeps an intact file and resets its age; replaces a damaged one.
 fn put(path: &Path, partial: &Path, content: &[u8]) -> io::Result<()> {
     match fs::read(path) {
         Ok(there) if there == content => {
@@ -205,14 +205,14 @@ fn lock(ages: &Mutex<()>) -> std::sync::MutexGuard<'_, ()> {
     ages.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Copies every whole blob, durably; one that is deleted meanwhile is left out.
+/// Copies every complete blob durably. Skips blobs that are deleted meanwhile.
 pub(super) fn copy(from: &Path, to: &Path) -> io::Result<()> {
     files::create_dir(to)?;
     for id in all(from)? {
         let (original, copy) = (from.join(id.to_string()), to.join(id.to_string()));
         match fs::copy(original, &copy) {
             Ok(_) => {
-                files::tighten(&copy);
+                files::make_private(&copy);
                 files::sync_file(&copy)?;
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => {}
@@ -222,7 +222,7 @@ pub(super) fn copy(from: &Path, to: &Path) -> io::Result<()> {
     files::sync_dir(to)
 }
 
-/// Every whole blob in a directory.
+/// Every complete blob in a directory.
 pub(super) fn all(dir: &Path) -> io::Result<Vec<BlobId>> {
     let mut all = Vec::new();
     for file in fs::read_dir(dir)? {

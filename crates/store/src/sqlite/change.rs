@@ -1,21 +1,21 @@
-//! What can be changed: each change is one struct that knows its SQL.
+//! The changes to the database. Each is a struct that knows its SQL.
 
 use bytes::Bytes;
 use rusqlite::{OptionalExtension, Transaction, params};
 
 use crate::{
     BlobId, Owner, Record, RecordId, TableId, Version,
-    tail::{LogId, News, Tails, What},
+    tail::{LogId, News, NewsKind, Tails},
 };
 
-/// One change within a transaction that it shares with others: whatever it finds, only an error
-/// of the database itself is an `Err`.
+/// One change. It shares a transaction with others, so only an error of the database itself is an
+/// `Err`.
 pub(super) trait Change: Send + 'static {
     type Answer: Send;
 
     fn apply(&self, tx: &Transaction<'_>) -> rusqlite::Result<Self::Answer>;
 
-    /// Told once the change is durable.
+    /// Called once the change is durable.
     fn announce(&self, _answer: &Self::Answer, _tails: &Tails) {}
 }
 
@@ -69,7 +69,7 @@ impl Change for Append {
 
     fn announce(&self, answer: &Appended, tails: &Tails) {
         if let Appended::Now(log, version) = *answer {
-            let what = What::Appended(Record {
+            let what = NewsKind::Appended(Record {
                 version,
                 id: self.id,
                 payload: self.payload.clone(),
@@ -95,7 +95,7 @@ impl Change for Remove {
 
     fn announce(&self, removed: &Option<LogId>, tails: &Tails) {
         if let Some(log) = *removed {
-            let what = What::Removed;
+            let what = NewsKind::Removed;
             tails.publish(&self.0, News { log, what });
         }
     }
@@ -149,10 +149,10 @@ impl Change for Discard {
     }
 }
 
-/// Changes nothing that anybody reads.
-pub(super) struct Prove;
+/// A write that nobody reads, to find out whether writing works.
+pub(super) struct Probe;
 
-impl Change for Prove {
+impl Change for Probe {
     type Answer = ();
 
     fn apply(&self, tx: &Transaction<'_>) -> rusqlite::Result<()> {

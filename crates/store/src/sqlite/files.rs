@@ -1,4 +1,4 @@
-//! Files that are there whole or not at all, and for their owner alone.
+//! Files that are complete or absent, and private to their owner.
 
 use std::{
     fs::{self, DirBuilder, File, OpenOptions},
@@ -6,7 +6,7 @@ use std::{
     path::Path,
 };
 
-/// Makes a directory, and those above it, unless they are there.
+/// Creates a directory and its parents if needed.
 pub(super) fn create_dir(path: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     #[cfg(unix)]
@@ -14,7 +14,7 @@ pub(super) fn create_dir(path: &Path) -> io::Result<()> {
     builder.recursive(true).create(path)
 }
 
-/// What is there stays as it is.
+/// Leaves existing content as it is.
 pub(super) fn open_or_create(path: &Path) -> io::Result<File> {
     private().create(true).open(path)
 }
@@ -27,16 +27,16 @@ fn private() -> OpenOptions {
     options
 }
 
-/// Takes everybody but the owner their rights to a file, or to a directory and all in it.
+/// Removes everybody else's rights to a file, or to a directory and everything in it.
 pub fn for_owner_alone(path: &Path) {
-    tighten(path);
+    make_private(path);
     for file in fs::read_dir(path).into_iter().flatten().flatten() {
         for_owner_alone(&file.path());
     }
 }
 
-/// Whoever may not do this does not own it; then it is for the owner to decide.
-pub(super) fn tighten(path: &Path) {
+/// Ignores failure: then somebody else owns the file and decides.
+pub(super) fn make_private(path: &Path) {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
@@ -50,7 +50,7 @@ pub(super) fn tighten(path: &Path) {
     }
 }
 
-/// Writes beside the place and moves into it, so that a crash leaves the old or the new.
+/// Writes to `beside` and renames it to `path`, so a crash leaves the old file or the new one.
 pub(super) fn write_whole(path: &Path, beside: &Path, content: &[u8]) -> io::Result<()> {
     let created = private().create(true).truncate(true).open(beside);
     let written = created.and_then(|mut file| {
@@ -59,7 +59,7 @@ pub(super) fn write_whole(path: &Path, beside: &Path, content: &[u8]) -> io::Res
     });
     let moved = written.and_then(|()| fs::rename(beside, path));
     if moved.is_err() {
-        // The error before says more than one about the leftovers.
+        // The first error matters more than one about cleaning up.
         let _ = fs::remove_file(beside);
     }
     moved
@@ -69,7 +69,7 @@ pub(super) fn sync_file(path: &Path) -> io::Result<()> {
     OpenOptions::new().write(true).open(path)?.sync_all()
 }
 
-/// Makes the names in a directory durable; Windows does that by itself.
+/// Makes the names in a directory durable. Windows does that itself.
 pub(super) fn sync_dir(path: &Path) -> io::Result<()> {
     if cfg!(unix) {
         File::open(path)?.sync_all()?;
@@ -77,7 +77,7 @@ pub(super) fn sync_dir(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Bytes that are left where `path` is.
+/// Free bytes on the disk that holds `path`.
 #[cfg(unix)]
 pub(super) fn free_space(path: &Path) -> io::Result<Option<u64>> {
     let disk = rustix::fs::statvfs(path)?;

@@ -1,14 +1,14 @@
-//! Looking at everything in a directory, whoever uses it.
+//! Read-only access to everything in a directory.
 
 use std::path::{Path, PathBuf};
 
 use bytes::Bytes;
 use rusqlite::Connection;
 
-use super::{BLOBS, DATABASE, OpenError, blobs, file_trouble, readers, schema, trouble};
+use super::{BLOBS, DATABASE, OpenError, blobs, file_error, readers, schema, store_error};
 use crate::{BlobId, Owner, Record, StoreError, TableId, Version};
 
-/// A read-only way into a directory, also while a server has it open. Blocks while it works.
+/// A read-only view of a directory, even while a server has it open. Every call blocks.
 #[derive(Debug)]
 pub struct Inspection {
     db: Connection,
@@ -16,10 +16,10 @@ pub struct Inspection {
 }
 
 impl Inspection {
-    /// Opens what is there; nothing is created or brought up to date.
+    /// Opens existing data. Creates and migrates nothing.
     pub fn open(dir: &Path) -> Result<Inspection, OpenError> {
         let path = dir.join(DATABASE);
-        let failed = |error| OpenError::store(&path, trouble(error));
+        let failed = |error| OpenError::store(&path, store_error(error));
         let db = schema::open_reader(&path).map_err(failed)?;
         schema::missing(&db, &path)?;
         Ok(Inspection {
@@ -28,15 +28,15 @@ impl Inspection {
         })
     }
 
-    /// What SQLite finds wrong with the database: at most a hundred sentences of its own.
+    /// What SQLite finds wrong with the database: at most a hundred of its own sentences.
     pub fn faults(&self) -> Result<Vec<String>, StoreError> {
         let mut query = self
             .db
             .prepare("PRAGMA integrity_check(100)")
-            .map_err(trouble)?;
-        let said = query.query_map([], |row| row.get(0)).map_err(trouble)?;
+            .map_err(store_error)?;
+        let said = query.query_map([], |row| row.get(0)).map_err(store_error)?;
         let said: Result<Vec<String>, _> = said.collect();
-        let mut said = said.map_err(trouble)?;
+        let mut said = said.map_err(store_error)?;
         said.retain(|sentence| sentence != "ok");
         Ok(said)
     }
@@ -45,25 +45,25 @@ impl Inspection {
         readers::tables(&self.db)
     }
 
-    /// A page of a log, as [`EventLog::read`](crate::EventLog::read) has it.
+    /// A page of a log, like [`EventLog::read`](crate::EventLog::read).
     pub fn read(&mut self, table: &TableId, from: Version) -> Result<Vec<Record>, StoreError> {
-        let page = readers::page(&mut self.db, table, from).map_err(trouble)?;
+        let page = readers::page(&mut self.db, table, from).map_err(store_error)?;
         Ok(page.records)
     }
 
-    /// All that anybody keeps.
+    /// Everything anybody keeps.
     pub fn kept_by_all(&self) -> Result<Vec<(Owner, BlobId)>, StoreError> {
-        readers::kept_by_all(&self.db).map_err(trouble)
+        readers::kept_by_all(&self.db).map_err(store_error)
     }
 
-    /// All that is there, in use or not.
+    /// Every blob, used or not.
     pub fn blobs(&self) -> Result<Vec<BlobId>, StoreError> {
         let dir = self.dir.join(BLOBS);
-        blobs::all(&dir).map_err(|error| file_trouble(&dir, &error))
+        blobs::all(&dir).map_err(|error| file_error(&dir, &error))
     }
 
-    /// The content, checked against its name.
+    /// The content, checked against its hash.
     pub fn get_blob(&self, id: &BlobId) -> Result<Option<Bytes>, StoreError> {
-        blobs::get_beside(&self.dir.join(BLOBS), *id)
+        blobs::get_from_second_process(&self.dir.join(BLOBS), *id)
     }
 }

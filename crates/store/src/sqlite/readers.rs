@@ -1,4 +1,4 @@
-//! Reading beside the writer: in WAL mode neither waits for the other.
+//! Read-only connections. In WAL mode readers and the writer don't wait for each other.
 
 use std::{
     path::Path,
@@ -8,29 +8,29 @@ use std::{
 use bytes::Bytes;
 use rusqlite::{Connection, OptionalExtension};
 
-use super::{change::log_of, place::Place, schema, trouble, turns::Turns};
+use super::{change::log_of, path_guard::PathGuard, schema, store_error, turns::Turns};
 use crate::{
     BlobId, MAX_PAGE_BYTES, MAX_PAGE_RECORDS, Owner, Record, RecordId, StoreError, TableId,
     Version,
-    tail::{LogId, Page, Pages},
+    tail::{LogId, LogPage, Pages},
 };
 
-/// How many read at once; more callers wait.
+/// How many reads run at once. Further callers wait.
 const READERS: u32 = 4;
 
 #[derive(Debug)]
 pub(super) struct Readers {
     turns: Turns,
-    place: Arc<Place>,
+    path_guard: Arc<PathGuard>,
     idle: Arc<Mutex<Vec<Connection>>>,
 }
 
 impl Readers {
-    pub(super) fn open(path: &Path, place: Arc<Place>) -> rusqlite::Result<Self> {
+    pub(super) fn open(path: &Path, path_guard: Arc<PathGuard>) -> rusqlite::Result<Self> {
         let idle: rusqlite::Result<_> = (0..READERS).map(|_| schema::open_reader(path)).collect();
         Ok(Self {
             turns: Turns::new(READERS),
-            place,
+            path_guard,
             idle: Arc::new(Mutex::new(idle?)),
         })
     }
@@ -43,9 +43,9 @@ impl Readers {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        let (idle, place) = (self.idle.clone(), self.place.clone());
+        let (idle, path_guard) = (self.idle.clone(), self.path_guard.clone());
         let work = move || {
-            place.known()?;
+            path_guard.known()?;
             let mut db = lock(&idle).pop().ok_or(StoreError::Closed)?;
             let result = act(&mut db);
             lock(&idle).push(db);
@@ -59,7 +59,7 @@ impl Readers {
         self.read(move |db| {
             db.prepare_cached("SELECT entry FROM directory WHERE name = ?1")
                 .and_then(|mut query| query.query_row([table.as_str()], bytes(0)).optional())
-                .map_err(trouble)
+                .map_err(store_error)
         })
         .await
     }
@@ -68,11 +68,11 @@ impl Readers {
         self.read(|db| {
             let mut query = db
                 .prepare_cached("SELECT name, entry FROM directory ORDER BY name")
-                .map_err(trouble)?;
-            let mut rows = query.query([]).map_err(trouble)?;
+                .map_err(store_error)?;
+            let mut rows = query.query([]).map_err(store_error)?;
             let mut entries = Vec::new();
-            while let Some(row) = rows.next().map_err(trouble)? {
-                entries.push((table_name(row)?, bytes(1)(row).map_err(trouble)?));
+            while let Some(row) = rows.next().map_err(store_error)? {
+                entries.push((table_name(row)?, bytes(1)(row).map_err(store_error)?));
             }
             Ok(entries)
         })
@@ -84,15 +84,15 @@ impl Readers {
     }
 
     pub(super) async fn kept_by_all(&self) -> Result<Vec<(Owner, BlobId)>, StoreError> {
-        self.read(|db| kept_by_all(db).map_err(trouble)).await
+        self.read(|db| kept_by_all(db).map_err(store_error)).await
     }
 
     pub(super) async fn kept_by(&self, owner: Owner) -> Result<Vec<(BlobId, Bytes)>, StoreError> {
-        self.read(move |db| kept_by(db, &owner).map_err(trouble))
+        self.read(move |db| kept_by(db, &owner).map_err(store_error))
             .await
     }
 
-    /// Lets go of the files, so that the writer is the last one there and tidies up.
+    /// Closes the connections, so that the writer closes last and SQLite cleans up.
     pub(super) async fn close(&self) {
         self.turns.close().await;
         lock(&self.idle).clear();
@@ -100,9 +100,9 @@ impl Readers {
 }
 
 impl Pages for Arc<Readers> {
-    async fn page(&self, table: &TableId, from: Version) -> Result<Page, StoreError> {
+    async fn page(&self, table: &TableId, from: Version) -> Result<LogPage, StoreError> {
         let table = table.clone();
-        self.read(move |db| page(db, &table, from).map_err(trouble))
+        self.read(move |db| page(db, &table, from).map_err(store_error))
             .await
     }
 }
@@ -110,10 +110,10 @@ impl Pages for Arc<Readers> {
 pub(super) fn tables(db: &Connection) -> Result<Vec<TableId>, StoreError> {
     let mut query = db
         .prepare_cached("SELECT name FROM logs")
-        .map_err(trouble)?;
-    let mut rows = query.query([]).map_err(trouble)?;
+        .map_err(store_error)?;
+    let mut rows = query.query([]).map_err(store_error)?;
     let mut tables = Vec::new();
-    while let Some(row) = rows.next().map_err(trouble)? {
+    while let Some(row) = rows.next().map_err(store_error)? {
         tables.push(table_name(row)?);
     }
     Ok(tables)
@@ -137,12 +137,16 @@ pub(super) fn kept_by_all(db: &Connection) -> rusqlite::Result<Vec<(Owner, BlobI
     rows.collect()
 }
 
-pub(super) fn page(db: &mut Connection, table: &TableId, from: Version) -> rusqlite::Result<Page> {
+pub(super) fn page(
+    db: &mut Connection,
+    table: &TableId,
+    from: Version,
+) -> rusqlite::Result<LogPage> {
     let snapshot = db.transaction()?;
     let Some(log) = log_of(&snapshot, table)? else {
-        return Ok(Page::default());
+        return Ok(LogPage::default());
     };
-    let mut page = Page {
+    let mut page = LogPage {
         log: Some(log),
         records: Vec::new(),
     };
@@ -172,9 +176,9 @@ pub(super) fn page(db: &mut Connection, table: &TableId, from: Version) -> rusql
     Ok(page)
 }
 
-/// The name of a table, in the first column.
+/// The table name in the first column.
 fn table_name(row: &rusqlite::Row<'_>) -> Result<TableId, StoreError> {
-    let name: String = row.get(0).map_err(trouble)?;
+    let name: String = row.get(0).map_err(store_error)?;
     name.parse()
         .map_err(|error| StoreError::Damaged(format!("{name:?}: {error}")))
 }

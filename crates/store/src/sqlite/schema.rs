@@ -1,13 +1,13 @@
-//! The database file: how it is opened and how it came to look as it does.
+//! Opens the database file and migrates its schema.
 
 use std::path::Path;
 
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
-use super::{OpenError, trouble};
+use super::{OpenError, store_error};
 use crate::StoreError;
 
-/// Each step leads from the schema before it to the next; a step that was released never changes.
+/// Each step migrates from the schema before it. A released step never changes.
 const STEPS: &[&str] = &[
     include_str!("schema/1.sql"),
     include_str!("schema/2.sql"),
@@ -15,10 +15,10 @@ const STEPS: &[&str] = &[
     include_str!("schema/4.sql"),
 ];
 
-/// Opens for writing, creating or bringing up to date what is there; a database from a newer
-/// program is left untouched.
+/// Opens for writing, creating or migrating as needed. Leaves a database from a newer program
+/// untouched.
 pub(super) fn open(path: &Path) -> Result<Connection, OpenError> {
-    let failed = |error| OpenError::store(path, trouble(error));
+    let failed = |error| OpenError::store(path, store_error(error));
     let mut db = Connection::open(path).map_err(failed)?;
     let missing = missing(&db, path)?;
     let mode = write_durably(&db).map_err(failed)?;
@@ -27,18 +27,18 @@ pub(super) fn open(path: &Path) -> Result<Connection, OpenError> {
         return Err(OpenError::store(path, StoreError::Unavailable(reason)));
     }
     migrate(&mut db, missing).map_err(failed)?;
-    // The log is there from the first look on.
+    // This first read creates the write-ahead log.
     let () = db
         .query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))
         .map_err(failed)?;
     Ok(db)
 }
 
-/// The steps that a database lacks; one from a newer program is refused.
+/// The steps that a database lacks. Refuses a database from a newer program.
 pub(super) fn missing(db: &Connection, path: &Path) -> Result<&'static [&'static str], OpenError> {
     let found: i64 = db
         .pragma_query_value(None, "user_version", |row| row.get(0))
-        .map_err(|error| OpenError::store(path, trouble(error)))?;
+        .map_err(|error| OpenError::store(path, store_error(error)))?;
     let done = usize::try_from(found).unwrap_or(usize::MAX);
     STEPS.get(done..).ok_or_else(|| OpenError::Newer {
         path: path.to_owned(),
@@ -47,16 +47,16 @@ pub(super) fn missing(db: &Connection, path: &Path) -> Result<&'static [&'static
     })
 }
 
-/// Opens a second, read-only way in; [`open`] comes first.
+/// Opens a read-only connection. [`open`] must have run before.
 pub(super) fn open_reader(path: &Path) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     Connection::open_with_flags(path, flags)
 }
 
-/// A commit is on the disk when it returns. Answers with the journal mode in force.
+/// Makes each commit durable before it returns. Returns the journal mode in force.
 fn write_durably(db: &Connection) -> rusqlite::Result<String> {
     db.pragma_update(None, "synchronous", "FULL")?;
-    // On a Mac, fsync alone stops at the disk's own cache.
+    // On macOS, fsync alone stops at the disk's own cache.
     db.pragma_update(None, "fullfsync", true)?;
     db.pragma_update(None, "checkpoint_fullfsync", true)?;
     db.pragma_update(None, "foreign_keys", true)?;

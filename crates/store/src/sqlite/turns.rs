@@ -1,4 +1,4 @@
-//! Blocking work off the async threads, a few at a time.
+//! Runs blocking work off the async threads, a few jobs at a time.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use tokio::{sync::Semaphore, task};
 
 use crate::StoreError;
 
-/// Lets so many work at once; more callers wait their turn.
+/// Limits how many jobs run at once. Further callers wait their turn.
 #[derive(Debug)]
 pub(super) struct Turns {
     free: Arc<Semaphore>,
@@ -19,7 +19,7 @@ impl Turns {
         Self { free, all }
     }
 
-    /// Once begun, the work is finished even if nobody waits for it any more.
+    /// A job that has started finishes even if nobody waits for it.
     pub(super) async fn run<T, E>(
         &self,
         work: impl FnOnce() -> Result<T, E> + Send + 'static,
@@ -40,9 +40,9 @@ impl Turns {
         }
     }
 
-    /// Waits for what has begun and refuses the rest.
+    /// Waits for running jobs and refuses new ones.
     pub(super) async fn close(&self) {
-        // Fails only when it is closed already.
+        // Fails only if already closed.
         let _all = self.free.acquire_many(self.all).await;
         self.free.close();
     }

@@ -1,5 +1,5 @@
-//! The one thread that writes. It takes whatever changes are waiting into one transaction, so that
-//! many tables share the wait for the disk, and answers each only after the commit.
+//! The one thread that writes. It commits all waiting changes in one transaction, so that many
+//! tables share the wait for the disk. It answers each change after the commit.
 
 use std::{
     fs::File,
@@ -14,18 +14,19 @@ use std::{
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{change::Change, place::Place, trouble};
+use super::{change::Change, path_guard::PathGuard, store_error};
 use crate::{StoreError, tail::Tails};
 
-/// Changes that may wait, and the most that share a commit. When the queue is full, callers wait.
+/// The most changes that may wait, and that may share a commit. When the queue is full, callers
+/// wait.
 const QUEUE: usize = 256;
 
-/// How much was written since the store was opened.
+/// What was written since the store was opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stats {
-    /// Appends, removals and directory changes that were answered, refusals included.
+    /// Changes that were answered, refusals included.
     pub changes: u64,
-    /// Transactions they were made durable with.
+    /// Transactions that made them durable.
     pub commits: u64,
 }
 
@@ -46,15 +47,15 @@ impl Writer {
     pub(super) fn start(
         db: Connection,
         lock: File,
-        place: Arc<Place>,
+        path_guard: Arc<PathGuard>,
         tails: Arc<Tails>,
     ) -> io::Result<Self> {
         let (queue, waiting) = mpsc::channel(QUEUE);
         let counters = Arc::<Counters>::default();
-        let desk = Desk {
+        let desk = WriterThread {
             db,
             _lock: lock,
-            place,
+            path_guard,
             tails,
             counters: counters.clone(),
             waiting,
@@ -81,9 +82,9 @@ impl Writer {
         answer.await.unwrap_or(Err(StoreError::Closed))
     }
 
-    /// Returns once the thread has let go of the database and its lock.
+    /// Returns once the thread has released the database and its lock.
     pub(super) async fn close(&self) {
-        // Fails only when it is closed already.
+        // Fails only if already closed.
         let _ = self.queue.send(Message::Close).await;
         self.queue.closed().await;
     }
@@ -96,12 +97,12 @@ impl Writer {
     }
 }
 
-/// Waits for the last commit, so that the directory can be opened again right away.
+/// Waits for the last commit, so that the directory can be reopened right away.
 impl Drop for Writer {
     fn drop(&mut self) {
         self.queue = mpsc::channel(1).0;
         if let Some(thread) = self.thread.take() {
-            // A panic over there has nothing to add here.
+            // A panic there was reported there.
             let _ = thread.join();
         }
     }
@@ -112,7 +113,7 @@ enum Message {
     Close,
 }
 
-/// A change with someone waiting for its answer.
+/// A change and the caller who waits for its answer.
 trait Job: Send {
     fn apply(&mut self, tx: &Transaction<'_>) -> rusqlite::Result<()>;
     fn finish(self: Box<Self>, committed: Result<(), StoreError>, tails: &Tails);
@@ -140,22 +141,22 @@ impl<C: Change> Job for Pending<C> {
         if let Ok(answer) = &answer {
             change.announce(answer, tails);
         }
-        // Nobody waits any more: the change stands all the same.
+        // If the caller stopped waiting, the change still counts.
         let _ = reply.send(answer);
     }
 }
 
-/// Fields go in this order: whoever sees the queue closed finds the lock released.
-struct Desk {
+/// Fields drop in this order, so the lock is free before callers see the queue closed.
+struct WriterThread {
     db: Connection,
     _lock: File,
-    place: Arc<Place>,
+    path_guard: Arc<PathGuard>,
     tails: Arc<Tails>,
     counters: Arc<Counters>,
     waiting: mpsc::Receiver<Message>,
 }
 
-impl Desk {
+impl WriterThread {
     fn work(mut self) {
         let mut open = true;
         while open && let Some(Message::Change(first)) = self.waiting.blocking_recv() {
@@ -172,7 +173,7 @@ impl Desk {
         self.tails.close();
     }
 
-    /// A change that is refused does not touch the others; if the database fails, all fail.
+    /// A refused change doesn't affect the others. If the database fails, all of them fail.
     fn write(&mut self, mut group: Vec<Box<dyn Job>>) {
         let committed = self.commit(&mut group);
         for job in group {
@@ -182,10 +183,10 @@ impl Desk {
     }
 
     fn commit(&mut self, group: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
-        self.place.check()?;
-        self.transact(group).map_err(trouble)?;
-        // What was written where nobody looks must not be called kept.
-        self.place.check()
+        self.path_guard.check()?;
+        self.transact(group).map_err(store_error)?;
+        // The files may have moved meanwhile; then nothing was kept.
+        self.path_guard.check()
     }
 
     fn transact(&mut self, group: &mut [Box<dyn Job>]) -> rusqlite::Result<()> {
@@ -210,24 +211,24 @@ mod tests {
         RecordId, Version,
         sqlite::{
             DATABASE,
-            change::{Append, Appended, Prove},
+            change::{Append, Appended, Probe},
             schema,
         },
     };
 
     fn start(dir: &Path, db: Connection) -> Writer {
-        let place = Arc::new(Place::of(dir).unwrap());
+        let path_guard = Arc::new(PathGuard::of(dir).unwrap());
         let lock = File::create(dir.join("lock")).unwrap();
-        Writer::start(db, lock, place, Tails::new()).unwrap()
+        Writer::start(db, lock, path_guard, Tails::new()).unwrap()
     }
 
     #[tokio::test]
-    async fn a_disk_that_may_only_be_read_is_no_passing_trouble() {
+    async fn a_read_only_disk_is_unwritable() {
         let dir = tempfile::tempdir().unwrap();
         let db = schema::open(&dir.path().join(DATABASE)).unwrap();
         db.pragma_update(None, "query_only", true).unwrap();
         let writer = start(dir.path(), db);
-        let refused = writer.change(Prove).await;
+        let refused = writer.change(Probe).await;
         assert!(
             matches!(refused, Err(StoreError::Unwritable(_))),
             "{refused:?}"
@@ -235,7 +236,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_full_disk_fails_what_does_not_fit_and_nothing_else() {
+    async fn a_full_disk_fails_only_what_does_not_fit() {
         let dir = tempfile::tempdir().unwrap();
         let db = schema::open(&dir.path().join(DATABASE)).unwrap();
         let pages: u32 = db

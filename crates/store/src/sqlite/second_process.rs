@@ -1,4 +1,4 @@
-//! Keeping something in a directory that another process uses.
+//! Blobs and shelf for a second process, while a server uses the directory.
 
 use std::path::{Path, PathBuf};
 
@@ -8,26 +8,26 @@ use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use super::{
     BLOBS, DATABASE, blobs,
     change::{Change, Discard, Keep},
-    readers, trouble,
+    readers, store_error,
 };
 use crate::{BlobId, MAX_BLOB, MAX_NOTE, Owner, PutError, StoreError, TooLarge};
 
-/// A second way into a directory while a server has it open: for blobs and the shelf, which have no
-/// order to keep. SQLite lets one of the two write at a time. Blocks while it works.
+/// A second process's access to the blobs and the shelf, which need no order, while a server has
+/// the directory open. SQLite lets one of them write at a time. Every call blocks.
 #[derive(Debug)]
-pub struct Beside {
+pub struct SecondProcess {
     db: Connection,
     dir: PathBuf,
 }
 
-impl Beside {
-    /// Opens what is there; nothing is created or brought up to date.
-    pub fn open(dir: &Path) -> Result<Beside, StoreError> {
+impl SecondProcess {
+    /// Opens existing data. Creates and migrates nothing.
+    pub fn open(dir: &Path) -> Result<SecondProcess, StoreError> {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let db = Connection::open_with_flags(dir.join(DATABASE), flags).map_err(trouble)?;
+        let db = Connection::open_with_flags(dir.join(DATABASE), flags).map_err(store_error)?;
         db.pragma_update(None, "synchronous", "FULL")
-            .map_err(trouble)?;
-        Ok(Beside {
+            .map_err(store_error)?;
+        Ok(SecondProcess {
             db,
             dir: dir.to_owned(),
         })
@@ -35,11 +35,14 @@ impl Beside {
 
     pub fn put_blob(&self, content: &[u8]) -> Result<BlobId, PutError> {
         TooLarge::check(content, MAX_BLOB)?;
-        Ok(blobs::put_beside(&self.dir.join(BLOBS), content)?)
+        Ok(blobs::put_from_second_process(
+            &self.dir.join(BLOBS),
+            content,
+        )?)
     }
 
     pub fn get_blob(&self, id: &BlobId) -> Result<Option<Bytes>, StoreError> {
-        blobs::get_beside(&self.dir.join(BLOBS), *id)
+        blobs::get_from_second_process(&self.dir.join(BLOBS), *id)
     }
 
     pub fn keep(&mut self, owner: &Owner, blob: &BlobId, note: Bytes) -> Result<(), PutError> {
@@ -52,7 +55,7 @@ impl Beside {
     }
 
     pub fn kept_by(&self, owner: &Owner) -> Result<Vec<(BlobId, Bytes)>, StoreError> {
-        readers::kept_by(&self.db, owner).map_err(trouble)
+        readers::kept_by(&self.db, owner).map_err(store_error)
     }
 
     fn change<C: Change>(&mut self, change: &C) -> Result<C::Answer, StoreError> {
@@ -64,6 +67,6 @@ impl Beside {
             tx.commit()?;
             Ok(answer)
         };
-        apply().map_err(trouble)
+        apply().map_err(store_error)
     }
 }

@@ -1,5 +1,5 @@
-//! Whether the files that are open are still the ones at their path. What was deleted, moved or
-//! replaced can be written to by whoever has it open, and nobody would ever find it again.
+//! Checks that the open files are still the ones at their paths. The process could keep writing to
+//! files that were deleted, moved or replaced, and nobody would ever find that data again.
 
 use std::{
     fs, io,
@@ -11,14 +11,14 @@ use super::{DATABASE, SHM, WAL};
 use crate::StoreError;
 
 #[derive(Debug)]
-pub(super) struct Place {
+pub(super) struct PathGuard {
     opened: Vec<(PathBuf, Identity)>,
-    /// Set once, for good: what went on elsewhere meanwhile is not known here.
+    /// Set once and for good: from then on, others may have changed the data.
     gone: OnceLock<StoreError>,
 }
 
-impl Place {
-    /// Of a database that was just opened in `dir`.
+impl PathGuard {
+    /// For a database just opened in `dir`.
     pub(super) fn of(dir: &Path) -> io::Result<Self> {
         let inside = [DATABASE, WAL, SHM].map(|name| dir.join(name));
         let all = [dir.to_owned()].into_iter().chain(inside);
@@ -29,7 +29,7 @@ impl Place {
         })
     }
 
-    /// Looks at the disk.
+    /// Checks the disk.
     pub(super) fn check(&self) -> Result<(), StoreError> {
         self.known()?;
         for (path, opened) in &self.opened {
@@ -49,19 +49,18 @@ impl Place {
         Ok(())
     }
 
-    /// What was found out before.
+    /// Returns an earlier failure without checking the disk again.
     pub(super) fn known(&self) -> Result<(), StoreError> {
         self.gone.get().map_or(Ok(()), |gone| Err(gone.clone()))
     }
 }
 
-/// Tells a file from another at the same path.
+/// Distinguishes a file from another at the same path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Identity(u64, u64);
 
 impl Identity {
-    /// By its name: opening and closing the database once more would drop the locks that SQLite
-    /// holds on it.
+    /// Uses the path: opening and closing the database again would drop SQLite's locks on it.
     #[cfg(unix)]
     fn of(path: &Path) -> io::Result<Self> {
         use std::os::unix::fs::MetadataExt;
@@ -69,7 +68,7 @@ impl Identity {
         Ok(Self(there.dev(), there.ino()))
     }
 
-    /// Elsewhere a file that is open cannot be deleted.
+    /// Other systems don't let anybody delete an open file.
     #[cfg(not(unix))]
     fn of(path: &Path) -> io::Result<Self> {
         fs::metadata(path).map(|_| Self(0, 0))
