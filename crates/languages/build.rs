@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Names each file of a folder, with its path in the language's folder.
+/// Lists each file of a folder with its path in the language's folder.
 fn embed(folder: &Path, prefix: &str, out: &mut String) -> Result<(), Box<dyn Error>> {
     for path in entries(folder)? {
         let name = path.file_name().unwrap_or_default().to_string_lossy();

@@ -4,7 +4,7 @@
 
 use std::{env, error::Error, fmt::Write, fs, path::PathBuf};
 
-use moonhare_languages::{Report, all, english, messages};
+use moonhare_languages::{LanguageReport, all, english, messages};
 
 /// Looked up by a code instead of by a constant: refusals of a move, problems of a request.
 const BY_CODE: [&str; 2] = ["refused-", "problem-"];
@@ -13,7 +13,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
     let wrong: Vec<String> = all()
         .iter()
-        .flat_map(|language| wrong(&Report::new(language.folder())))
+        .flat_map(|language| wrong(&LanguageReport::new(language.folder())))
         .collect();
     if !wrong.is_empty() {
         return Err(format!("languages:\n{}", wrong.join("\n")).into());
@@ -37,7 +37,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// What keeps a built-in language from being built.
-fn wrong(report: &Report) -> Vec<String> {
+fn wrong(report: &LanguageReport) -> Vec<String> {
     let mut wrong: Vec<String> = report.faults.iter().map(ToString::to_string).collect();
     let may_lack = report.tag.contains('-');
     for (part, coverage) in report.parts() {

@@ -1,4 +1,4 @@
-//! What is written about a card in one language.
+//! What a language says about a card.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize};
 pub struct CardWords {
     #[serde(skip_serializing_if = "String::is_empty")]
     pub title: String,
-    /// One plain sentence about what is seen, for people who can't see it.
+    /// One plain sentence about what is seen, for people who can't see the card.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub description: String,
-    /// What people may think of.
+    /// What people may think of when they see the card.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub words: Vec<String>,
-    /// What a storyteller could say of it.
+    /// Clues that a storyteller could give for the card.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub clues: Vec<String>,
 }

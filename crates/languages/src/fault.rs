@@ -1,11 +1,11 @@
-//! What is wrong with a language's folder.
+//! Faults in a language's folder.
 
 use std::fmt;
 
-/// Something wrong, and where.
+/// What is wrong, and where.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Fault {
-    /// With the language's tag in front: `it/messages/game.ftl`.
+    /// The path, beginning with the language's tag: `it/messages/game.ftl`.
     pub file: String,
     pub line: Option<usize>,
     pub what: String,
@@ -30,7 +30,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// The line of a place in a text, counted from 1.
+/// The line that holds this byte of the text, counted from 1.
 pub(crate) fn line_of(text: &str, place: usize) -> usize {
     let before = text.get(..place).unwrap_or(text);
     before.matches('\n').count() + 1

@@ -1,4 +1,4 @@
-//! The files of a language as they are written.
+//! Reads a language's files.
 
 use std::{
     borrow::Cow,
@@ -10,7 +10,7 @@ use unic_langid::LanguageIdentifier;
 
 use crate::Fault;
 
-/// More than any language needs.
+/// Far more than any language needs.
 const MOST_FILES: usize = 100;
 const MOST_BYTES: u64 = 2 * 1024 * 1024;
 
@@ -23,35 +23,38 @@ const MESSAGES: &str = "messages/";
 
 /// The files of one language.
 #[derive(Clone, Debug)]
-pub struct Folder {
+pub struct LanguageFolder {
     pub(crate) tag: String,
-    /// Each by its path in the folder.
+    /// Each file's path in the folder, and its text.
     pub(crate) files: Vec<(String, Cow<'static, str>)>,
 }
 
-impl Folder {
-    pub(crate) fn embedded(tag: &'static str, files: &[(&'static str, &'static str)]) -> Folder {
+impl LanguageFolder {
+    pub(crate) fn embedded(
+        tag: &'static str,
+        files: &[(&'static str, &'static str)],
+    ) -> LanguageFolder {
         let own = |(name, text): &(&'static str, &'static str)| {
             ((*name).to_owned(), Cow::Borrowed(*text))
         };
-        Folder {
+        LanguageFolder {
             tag: tag.to_owned(),
             files: files.iter().map(own).collect(),
         }
     }
 
-    /// Reads a folder. What is no part of a language is left out, and said.
-    pub fn read(path: &Path) -> io::Result<(Folder, Vec<Fault>)> {
+    /// Reads a folder. Skips files that don't belong to a language, and reports them.
+    pub fn read(path: &Path) -> io::Result<(LanguageFolder, Vec<Fault>)> {
         let name = path.canonicalize()?;
         let tag = name.file_name().unwrap_or_default().to_string_lossy();
-        let mut folder = Folder {
+        let mut folder = LanguageFolder {
             tag: tag.into_owned(),
             files: Vec::new(),
         };
         let mut faults = Vec::new();
         let is_tag = folder.tag.parse::<LanguageIdentifier>().is_ok();
         if !is_tag || folder.tag.contains('_') {
-            let what = "the folder’s name is no language tag like `it` or `fr-CA`";
+            let what = "the folder’s name is not a language tag like `it` or `fr-CA`";
             faults.push(Fault::new(&folder.tag, None, what));
         }
         folder.take(path, "", &mut faults)?;
@@ -68,15 +71,15 @@ impl Folder {
             if path.is_dir() && format!("{name}/") == MESSAGES {
                 self.take(&path, MESSAGES, faults)?;
             } else if !is_part(&name) || path.is_dir() {
-                refuse("this is no file of a language");
+                refuse("this file doesn’t belong to a language");
             } else if fs::metadata(&path)?.len() > MOST_BYTES {
-                refuse("this is too large for a language: 2 MiB is the most");
+                refuse("this file is too large: the limit is 2 MiB");
             } else if self.files.len() == MOST_FILES {
-                refuse("this is one file too many: 100 is the most");
+                refuse("this is one file too many: the limit is 100");
             } else {
                 match String::from_utf8(fs::read(&path)?) {
                     Ok(text) => self.files.push((name, Cow::Owned(text))),
-                    Err(_) => refuse("this is not written in UTF-8"),
+                    Err(_) => refuse("this file is not UTF-8"),
                 }
             }
         }
@@ -89,7 +92,7 @@ impl Folder {
         Some(text)
     }
 
-    /// The files of messages, each with its path in the folder.
+    /// The message files, each with its path in the folder.
     pub(crate) fn messages(&self) -> impl Iterator<Item = (&str, &str)> {
         let files = self.files.iter();
         files
@@ -102,7 +105,7 @@ fn is_part(name: &str) -> bool {
     FILES.contains(&name) || name.starts_with(MESSAGES) && name.ends_with(".ftl")
 }
 
-/// The folders of languages in a folder: those in it, or itself if it is one.
+/// The language folders inside a folder, or the folder itself if it is one.
 pub fn folders(path: &Path) -> io::Result<Vec<PathBuf>> {
     let entries = entries(path)?;
     let is_language = |path: &PathBuf| {

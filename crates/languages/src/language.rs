@@ -1,4 +1,4 @@
-//! The languages that there are.
+//! The languages that the program knows.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -10,33 +10,33 @@ use std::{
 use serde::de::DeserializeOwned;
 
 use crate::{
-    CardWords, Fault, Folder, Report, Speech,
+    CardWords, Fault, LanguageFolder, LanguageReport, Speech,
     folder::{CARDS, CONCEPTS, SAYINGS, SPEECH, folders},
     messages,
 };
 
 static EMBEDDED: &[(&str, &[(&str, &str)])] = include!(concat!(env!("OUT_DIR"), "/folders.rs"));
 
-static BROUGHT: OnceLock<Vec<Language>> = OnceLock::new();
+static ADDED: OnceLock<Vec<Language>> = OnceLock::new();
 
 static ALL: LazyLock<Vec<&'static Language>> = LazyLock::new(|| {
     BUILT_IN
         .iter()
-        .chain(BROUGHT.get().into_iter().flatten())
+        .chain(ADDED.get().into_iter().flatten())
         .collect()
 });
 
 static BUILT_IN: LazyLock<Vec<Language>> = LazyLock::new(|| {
     (EMBEDDED.iter())
-        .map(|(tag, files)| Language::new(Folder::embedded(tag, files)))
+        .map(|(tag, files)| Language::new(LanguageFolder::embedded(tag, files)))
         .collect()
 });
 
-/// A language. Each part is read when it is first needed.
+/// A language. Each part is parsed when it is first needed.
 #[derive(Debug)]
 pub struct Language {
-    folder: Folder,
-    /// Messages that aren't used because something is wrong with them.
+    folder: LanguageFolder,
+    /// Messages that aren't used because they have faults.
     faulty: BTreeSet<String>,
     cards: OnceLock<BTreeMap<String, CardWords>>,
     concepts: OnceLock<BTreeMap<String, String>>,
@@ -51,16 +51,16 @@ pub struct Saying {
     pub near: Vec<String>,
 }
 
-/// Every language, by tag.
+/// Every language, ordered by tag.
 pub fn all() -> &'static [&'static Language] {
     &ALL
 }
 
-/// The language that has everything.
+/// English, the only language that is always complete.
 pub fn english() -> &'static Language {
     static ENGLISH: LazyLock<&Language> = LazyLock::new(|| {
         let found = BUILT_IN.iter().find(|language| language.tag() == "en");
-        // A test looks for it.
+        // A test checks that English is there.
         found.unwrap_or(&BUILT_IN[0])
     });
     &ENGLISH
@@ -72,7 +72,7 @@ pub fn find(tag: &str) -> Option<&'static Language> {
     ALL.iter().find(is_it).copied()
 }
 
-/// The language of a tag, or the one that its tag is a variant of.
+/// The language with this tag, or the one that the tag is a variant of.
 pub fn nearest(tag: &str) -> Option<&'static Language> {
     let (mut tag, mut found) = (tag, find(tag));
     while let (None, Some((parent, _))) = (found, tag.rsplit_once('-')) {
@@ -81,20 +81,20 @@ pub fn nearest(tag: &str) -> Option<&'static Language> {
     found
 }
 
-/// Adds the languages of a folder, at the start of the program. Says what is wrong with them; what is
-/// right of them is used all the same.
-pub fn bring(folder: &Path) -> io::Result<Vec<Fault>> {
+/// Adds the languages in a folder when the program starts. Returns their faults; the parts without
+/// faults are used.
+pub fn add_from(folder: &Path) -> io::Result<Vec<Fault>> {
     let (mut brought, mut faults) = (Vec::new(), Vec::new());
     for path in folders(folder)? {
-        let (folder, found) = Folder::read(&path)?;
+        let (folder, found) = LanguageFolder::read(&path)?;
         let known = |language: &Language| language.tag().eq_ignore_ascii_case(&folder.tag);
         if BUILT_IN.iter().chain(&brought).any(known) {
-            let what = "this language is there already";
+            let what = "this language exists already";
             faults.push(Fault::new(&folder.tag, None, what));
         } else if found.iter().any(|fault| fault.file == folder.tag) {
             faults.extend(found);
         } else {
-            let report = Report::new(&folder);
+            let report = LanguageReport::new(&folder);
             faults.extend(found.into_iter().chain(report.faults));
             brought.push(Language {
                 faulty: report.faulty,
@@ -102,14 +102,14 @@ pub fn bring(folder: &Path) -> io::Result<Vec<Fault>> {
             });
         }
     }
-    if BROUGHT.set(brought).is_err() {
-        return Err(io::Error::other("languages were brought before"));
+    if ADDED.set(brought).is_err() {
+        return Err(io::Error::other("languages were added before"));
     }
     Ok(faults)
 }
 
 impl Language {
-    fn new(folder: Folder) -> Language {
+    fn new(folder: LanguageFolder) -> Language {
         Language {
             folder,
             faulty: BTreeSet::new(),
@@ -124,11 +124,11 @@ impl Language {
         &self.folder.tag
     }
 
-    pub fn folder(&self) -> &Folder {
+    pub fn folder(&self) -> &LanguageFolder {
         &self.folder
     }
 
-    /// This language and those that stand in for what it lacks: `pt-PT`, `pt`, `en`.
+    /// This language and the ones it borrows missing parts from: `pt-PT`, `pt`, `en`.
     pub fn lineage(&'static self) -> impl Iterator<Item = &'static Language> {
         let mut tag = Some(self.tag());
         let parents = std::iter::from_fn(move || {
@@ -146,7 +146,7 @@ impl Language {
         std::iter::once(self).chain(others.filter(is_other).filter(once))
     }
 
-    /// The files of messages, without those that something is wrong with.
+    /// The message files without the faulty messages.
     pub fn messages(&self) -> Vec<String> {
         if self.faulty.is_empty() {
             return self
@@ -158,18 +158,18 @@ impl Language {
         messages::without(&self.folder, &self.faulty)
     }
 
-    /// The words of a card of the built-in deck in this language alone.
+    /// This language's own words for a card of the built-in deck.
     pub fn card(&self, id: &str) -> Option<&CardWords> {
         self.cards.get_or_init(|| self.read(CARDS)).get(id)
     }
 
-    /// What a concept is called in this language alone: the plain name, then others, with commas between.
+    /// This language's own names for a concept, separated by commas. The first is the plain name.
     pub fn concept(&self, id: &str) -> Option<&str> {
         let concepts = self.concepts.get_or_init(|| self.read(CONCEPTS));
         concepts.get(id).map(String::as_str)
     }
 
-    /// What people say in this language alone.
+    /// This language's own sayings.
     pub fn sayings(&self) -> &[Saying] {
         self.sayings.get_or_init(|| {
             let sayings: BTreeMap<String, String> = self.read(SAYINGS);
@@ -189,14 +189,14 @@ impl Language {
         speech.as_ref()
     }
 
-    /// Whether computer players have words of this language.
+    /// Whether computer players can speak this language.
     pub fn is_spoken(&self) -> bool {
         [CONCEPTS, SAYINGS, SPEECH]
             .iter()
             .any(|file| self.folder.file(file).is_some())
     }
 
-    /// A file that can't be read holds nothing; a report says so.
+    /// A file that can't be parsed counts as empty; the report names the fault.
     fn read<T: DeserializeOwned + Default>(&self, file: &str) -> T {
         let text = self.folder.file(file).unwrap_or_default();
         toml::from_str(text).unwrap_or_default()

@@ -8,9 +8,9 @@
 //! | `sayings.toml` | things people say, each with the concepts it is about |
 //! | `speech.toml` | how computer players read and speak the language |
 //!
-//! The built-in languages are embedded from `languages/`; whoever runs the server can bring more. English
-//! is whole and the measure of all others. Another language may be partial: what it lacks comes from its
-//! [lineage](Language::lineage), `pt-PT` → `pt` → `en`.
+//! The built-in languages are embedded from `languages/`; whoever runs the server can add more.
+//! English is complete, and the others are measured against it. Another language may be partial: it
+//! borrows what it lacks from its [lineage](Language::lineage), `pt-PT` → `pt` → `en`.
 
 mod cards;
 mod fault;
@@ -22,8 +22,8 @@ mod speech;
 
 pub use cards::CardWords;
 pub use fault::Fault;
-pub use folder::{Folder, folders};
-pub use language::{Language, Saying, all, bring, english, find, nearest};
-pub use messages::{Message, messages};
-pub use report::{Coverage, Report};
+pub use folder::{LanguageFolder, folders};
+pub use language::{Language, Saying, add_from, all, english, find, nearest};
+pub use messages::{ParsedMessage, messages};
+pub use report::{Coverage, LanguageReport};
 pub use speech::{Kind, STEMMERS, Speech};

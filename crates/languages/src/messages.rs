@@ -1,4 +1,4 @@
-//! Messages, as far as they can be right or wrong.
+//! Parses messages and finds their faults.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,12 +9,12 @@ use fluent_syntax::{
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use unic_langid::LanguageIdentifier;
 
-use crate::{Fault, Folder, fault::line_of};
+use crate::{Fault, LanguageFolder, fault::line_of};
 
-/// A message by what can be checked about it.
+/// The parts of a message that can be checked.
 #[derive(Clone, Debug, Default)]
-pub struct Message {
-    /// What it asks for, in alphabetical order.
+pub struct ParsedMessage {
+    /// Its placeholders.
     pub args: BTreeSet<String>,
     pub(crate) file: String,
     pub(crate) line: usize,
@@ -23,16 +23,16 @@ pub struct Message {
     markup: bool,
 }
 
-/// The messages of a folder by their names, and what is wrong with the files themselves.
-pub fn messages(folder: &Folder) -> (BTreeMap<String, Message>, Vec<Fault>) {
-    let mut messages: BTreeMap<String, Message> = BTreeMap::new();
+/// The messages of a folder by name, and the faults of its files.
+pub fn messages(folder: &LanguageFolder) -> (BTreeMap<String, ParsedMessage>, Vec<Fault>) {
+    let mut messages: BTreeMap<String, ParsedMessage> = BTreeMap::new();
     let mut faults = Vec::new();
     for (name, text) in folder.messages() {
         let file = format!("{}/{name}", folder.tag);
         let parsed = parser::parse(text).unwrap_or_else(|(parsed, errors)| {
             faults.extend(errors.iter().map(|error| {
                 let line = line_of(text, error.pos.start);
-                Fault::new(&file, Some(line), format!("not readable: {}", error.kind))
+                Fault::new(&file, Some(line), format!("can’t be read: {}", error.kind))
             }));
             parsed
         });
@@ -43,16 +43,16 @@ pub fn messages(folder: &Folder) -> (BTreeMap<String, Message>, Vec<Fault>) {
             };
             let key = message.id.name;
             let nth = seen.entry(key).and_modify(|nth| *nth += 1).or_insert(0);
-            let mut found = Message {
+            let mut found = ParsedMessage {
                 file: file.clone(),
                 line: line_of_key(text, key, *nth),
-                ..Message::default()
+                ..ParsedMessage::default()
             };
             if let Some(pattern) = &message.value {
                 found.read(pattern);
             }
             if let Some(first) = messages.get(key) {
-                let what = format!("{key} stands in {}:{} too", first.file, first.line);
+                let what = format!("{key} is also in {}:{}", first.file, first.line);
                 faults.push(Fault::new(&file, Some(found.line), what));
             } else {
                 messages.insert(key.to_owned(), found);
@@ -62,8 +62,8 @@ pub fn messages(folder: &Folder) -> (BTreeMap<String, Message>, Vec<Fault>) {
     (messages, faults)
 }
 
-/// The files of messages without these.
-pub(crate) fn without(folder: &Folder, keys: &BTreeSet<String>) -> Vec<String> {
+/// The message files without these messages.
+pub(crate) fn without(folder: &LanguageFolder, keys: &BTreeSet<String>) -> Vec<String> {
     let files = folder.messages().map(|(_, text)| {
         let (Ok(parsed) | Err((parsed, _))) = parser::parse(text);
         let is_good = |entry: &Entry<&str>| match entry {
@@ -76,7 +76,7 @@ pub(crate) fn without(folder: &Folder, keys: &BTreeSet<String>) -> Vec<String> {
     files.collect()
 }
 
-impl Message {
+impl ParsedMessage {
     fn read(&mut self, pattern: &Pattern<&str>) {
         for element in &pattern.elements {
             match element {
@@ -117,13 +117,18 @@ impl Message {
         }
     }
 
-    /// What is wrong with it beside the same message in English.
-    pub(crate) fn faults(&self, key: &str, english: &Message, plurals: &[&str]) -> Vec<Fault> {
+    /// Its faults, found by comparing it with the English message.
+    pub(crate) fn faults(
+        &self,
+        key: &str,
+        english: &ParsedMessage,
+        plurals: &[&str],
+    ) -> Vec<Fault> {
         let mut faults = Vec::new();
         let mut add = |what: String| faults.push(Fault::new(&self.file, Some(self.line), what));
         for unknown in self.args.difference(&english.args) {
             add(format!(
-                "{key} has {{ ${unknown} }}, which nobody fills in; {}",
+                "{key} has {{ ${unknown} }}, which is never filled in; {}",
                 wanted(english)
             ));
         }
@@ -131,7 +136,9 @@ impl Message {
             add(format!("{key} lacks {{ ${missing} }}"));
         }
         if self.markup {
-            add(format!("{key} has a <, > or & that is no <b> or </b>"));
+            add(format!(
+                "{key} has a <, > or & that isn’t part of <b> or </b>"
+            ));
         }
         for cases in &self.selections {
             let counts = cases
@@ -146,21 +153,21 @@ impl Message {
     }
 }
 
-fn wanted(english: &Message) -> String {
+fn wanted(english: &ParsedMessage) -> String {
     let args: Vec<String> = english
         .args
         .iter()
         .map(|arg| format!("{{ ${arg} }}"))
         .collect();
     match args.as_slice() {
-        [] => "it has no placeholders in English".to_owned(),
-        args => format!("in English it has {}", args.join(", ")),
+        [] => "English has no placeholders here".to_owned(),
+        args => format!("English has {}", args.join(", ")),
     }
 }
 
 const FORMS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
-/// The plural forms that a language has for whole numbers up to a few hundred.
+/// The plural forms that a language uses for whole numbers up to a few hundred.
 pub(crate) fn plurals(tag: &str) -> Vec<&'static str> {
     let main = tag.split('-').next().unwrap_or(tag);
     let rules = [tag, main].into_iter().find_map(|tag| {
@@ -185,7 +192,7 @@ pub(crate) fn plurals(tag: &str) -> Vec<&'static str> {
         .collect()
 }
 
-/// The line on which a key stands for the nth time, counted from 0.
+/// The line of a key's nth appearance, counted from 0.
 fn line_of_key(text: &str, key: &str, nth: usize) -> usize {
     let is_key = |(_, line): &(usize, &str)| {
         let rest = line.strip_prefix(key).map(str::trim_start);

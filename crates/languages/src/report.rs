@@ -1,4 +1,4 @@
-//! What is wrong with a language, and what it lacks.
+//! Reports what is wrong with a language and what it lacks.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,24 +6,24 @@ use serde::de::DeserializeOwned;
 use toml::Spanned;
 
 use crate::{
-    CardWords, Fault, Folder, STEMMERS, Speech, english,
+    CardWords, Fault, LanguageFolder, STEMMERS, Speech, english,
     fault::line_of,
     folder::{CARDS, CONCEPTS, SAYINGS, SPEECH},
-    messages::{self, Message},
+    messages::{self, ParsedMessage},
 };
 
-/// With so many a computer player seldom says one twice.
+/// With this many, a computer player seldom repeats one.
 const ENOUGH_SAYINGS: usize = 150;
 
-/// Longer than this a saying is no clue.
+/// A longer saying makes no clue.
 const LONG_SAYING: usize = 100;
 
-/// A language held against English.
+/// A language compared with English.
 #[derive(Debug, Default)]
-pub struct Report {
+pub struct LanguageReport {
     pub tag: String,
     pub faults: Vec<Fault>,
-    /// Messages that are left out because something is wrong with them.
+    /// Messages that aren't used because they have faults.
     pub(crate) faulty: BTreeSet<String>,
     pub messages: Coverage,
     pub cards: Coverage,
@@ -32,12 +32,12 @@ pub struct Report {
     pub speech: Coverage,
 }
 
-/// How much of a part there is.
+/// How much of a part is done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Coverage {
     pub there: usize,
     pub of: usize,
-    /// What is missing, where it has names.
+    /// The missing items, if they have names.
     pub missing: Vec<String>,
 }
 
@@ -51,15 +51,15 @@ impl Coverage {
         }
     }
 
-    /// Rounded down, so that 100 means all.
+    /// Rounded down, so that 100 means complete.
     pub fn percent(&self) -> usize {
         self.there * 100 / self.of.max(1)
     }
 }
 
-/// What English has, by names.
+/// The names of everything in English.
 struct Measure {
-    messages: BTreeMap<String, Message>,
+    messages: BTreeMap<String, ParsedMessage>,
     cards: BTreeSet<String>,
     concepts: BTreeSet<String>,
 }
@@ -82,12 +82,12 @@ impl Measure {
 
 type Names<T> = BTreeMap<Spanned<String>, T>;
 
-impl Report {
-    pub fn new(folder: &Folder) -> Report {
+impl LanguageReport {
+    pub fn new(folder: &LanguageFolder) -> LanguageReport {
         let measure = Measure::english();
-        let mut report = Report {
+        let mut report = LanguageReport {
             tag: folder.tag.clone(),
-            ..Report::default()
+            ..LanguageReport::default()
         };
         report.read_messages(folder, &measure.messages);
         report.read_cards(folder, &measure);
@@ -99,11 +99,11 @@ impl Report {
     }
 
     /// Whether nothing is missing.
-    pub fn is_whole(&self) -> bool {
+    pub fn is_complete(&self) -> bool {
         self.parts().iter().all(|(_, part)| part.there == part.of)
     }
 
-    /// The parts by their names.
+    /// Each part with its name.
     pub fn parts(&self) -> [(&'static str, &Coverage); 5] {
         [
             ("messages", &self.messages),
@@ -114,7 +114,11 @@ impl Report {
         ]
     }
 
-    fn read_messages(&mut self, folder: &Folder, english: &BTreeMap<String, Message>) {
+    fn read_messages(
+        &mut self,
+        folder: &LanguageFolder,
+        english: &BTreeMap<String, ParsedMessage>,
+    ) {
         let (messages, faults) = messages::messages(folder);
         self.faults.extend(faults);
         let plurals = messages::plurals(&folder.tag);
@@ -124,7 +128,7 @@ impl Report {
                 None => vec![Fault::new(
                     &message.file,
                     Some(message.line),
-                    format!("{key} is no message of the program"),
+                    format!("{key} is not a message of the program"),
                 )],
             };
             if !faults.is_empty() {
@@ -136,13 +140,13 @@ impl Report {
         self.messages = Coverage::of(&wanted, &messages.into_keys().collect());
     }
 
-    fn read_cards(&mut self, folder: &Folder, measure: &Measure) {
+    fn read_cards(&mut self, folder: &LanguageFolder, measure: &Measure) {
         let (text, cards): (_, Names<CardWords>) = self.toml(folder, CARDS);
         for (card, words) in &cards {
             let mut add = |what: String| self.add(folder, CARDS, text, card, what);
             let name = card.get_ref();
             if !measure.cards.contains(name) {
-                add(format!("{name} is no card of the deck"));
+                add(format!("{name} is not a card of the deck"));
             }
             for (part, is_there) in [
                 ("title", !words.title.is_empty()),
@@ -157,13 +161,13 @@ impl Report {
         self.cards = Coverage::of(&measure.cards, &names(cards));
     }
 
-    fn read_concepts(&mut self, folder: &Folder, measure: &Measure) {
+    fn read_concepts(&mut self, folder: &LanguageFolder, measure: &Measure) {
         let (text, concepts): (_, Names<String>) = self.toml(folder, CONCEPTS);
         for (concept, names) in &concepts {
             let mut add = |what: String| self.add(folder, CONCEPTS, text, concept, what);
             let id = concept.get_ref();
             if !measure.concepts.contains(id) {
-                add(format!("{id} is no concept of the lexicon"));
+                add(format!("{id} is not a concept of the lexicon"));
             }
             if names.split(',').any(|name| name.trim().is_empty()) {
                 add(format!("{id} has an empty name"));
@@ -172,7 +176,7 @@ impl Report {
         self.concepts = Coverage::of(&measure.concepts, &names(concepts));
     }
 
-    fn read_sayings(&mut self, folder: &Folder, measure: &Measure) {
+    fn read_sayings(&mut self, folder: &LanguageFolder, measure: &Measure) {
         let (text, sayings): (_, Names<String>) = self.toml(folder, SAYINGS);
         for (saying, near) in &sayings {
             let mut add = |what: String| self.add(folder, SAYINGS, text, saying, what);
@@ -183,12 +187,12 @@ impl Report {
                 ));
             }
             if near.trim().is_empty() {
-                add(format!("“{said}” is about no concept"));
+                add(format!("“{said}” names no concept"));
             }
             let unknown = |id: &&str| !measure.concepts.contains(*id);
             if let Some(id) = near.split_whitespace().find(unknown) {
                 add(format!(
-                    "“{said}” is about {id}, which is no concept of the lexicon"
+                    "“{said}” names {id}, which is not a concept of the lexicon"
                 ));
             }
         }
@@ -199,7 +203,7 @@ impl Report {
         };
     }
 
-    fn read_speech(&mut self, folder: &Folder) {
+    fn read_speech(&mut self, folder: &LanguageFolder) {
         let is_there = folder.file(SPEECH).is_some();
         let (_, speech): (_, Speech) = self.toml(folder, SPEECH);
         let file = format!("{}/{SPEECH}", folder.tag);
@@ -208,7 +212,7 @@ impl Report {
             && !STEMMERS.contains(&stemmer.as_str())
         {
             add(format!(
-                "there is no stemmer {stemmer}; there are {}",
+                "{stemmer} is not a stemmer; there are {}",
                 STEMMERS.join(", ")
             ));
         }
@@ -227,16 +231,16 @@ impl Report {
         };
     }
 
-    /// Reads a file; one that isn't there is empty.
+    /// Parses a file. A missing file counts as empty.
     fn toml<'a, T: DeserializeOwned + Default>(
         &mut self,
-        folder: &'a Folder,
+        folder: &'a LanguageFolder,
         name: &str,
     ) -> (&'a str, T) {
         let text = folder.file(name).unwrap_or_default();
         let read = toml::from_str(text).unwrap_or_else(|error| {
             let line = error.span().map(|span| line_of(text, span.start));
-            let what = format!("not readable: {}", error.message().replace('\n', " "));
+            let what = format!("can’t be read: {}", error.message().replace('\n', " "));
             let file = format!("{}/{name}", folder.tag);
             self.faults.push(Fault::new(&file, line, what));
             T::default()
@@ -244,7 +248,14 @@ impl Report {
         (text, read)
     }
 
-    fn add(&mut self, folder: &Folder, name: &str, text: &str, at: &Spanned<String>, what: String) {
+    fn add(
+        &mut self,
+        folder: &LanguageFolder,
+        name: &str,
+        text: &str,
+        at: &Spanned<String>,
+        what: String,
+    ) {
         let file = format!("{}/{name}", folder.tag);
         let line = line_of(text, at.span().start);
         self.faults.push(Fault::new(&file, Some(line), what));

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-/// What kind of word names a concept; moulds depend on it.
+/// The kind of a concept. It decides which moulds fit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
@@ -23,13 +23,13 @@ pub enum Kind {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Speech {
-    /// The algorithm that takes the endings off words, one of [`STEMMERS`].
+    /// The algorithm that removes word endings, one of [`STEMMERS`].
     pub stemmer: Option<String>,
-    /// Words that carry no picture, without accents.
+    /// Words that evoke no picture, written without accents.
     pub little: String,
-    /// Whether a verb can be a clue by itself.
+    /// Whether a verb alone can be a clue.
     pub lone_verbs: bool,
-    /// Clues around one concept, by its kind: `{a}` is its name, `{A}` its name with a capital.
+    /// Clues built around one concept, by its kind. `{a}` is its name, `{A}` its capitalised name.
     pub moulds: BTreeMap<Kind, Vec<String>>,
 }
 

@@ -1,10 +1,12 @@
-//! A language is a folder: what is right about it is used, and what is wrong is said with file and line.
+//! A language is a folder: its good parts are used, and its faults are reported with file and line.
 
 #![allow(clippy::unwrap_used)]
 
 use std::{fs, path::Path};
 
-use moonhare_languages::{Folder, Language, Report, all, english, find, folders, nearest};
+use moonhare_languages::{
+    Language, LanguageFolder, LanguageReport, all, english, find, folders, nearest,
+};
 
 /// Writes a language's folder.
 fn write(folder: &Path, files: &[(&str, &str)]) {
@@ -15,27 +17,27 @@ fn write(folder: &Path, files: &[(&str, &str)]) {
     }
 }
 
-/// Everything that is wrong with a folder, in the words that a translator reads.
+/// Every fault of a folder, in the words that a translator reads.
 fn faults(tag: &str, files: &[(&str, &str)]) -> Vec<String> {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join(tag);
     fs::create_dir(&path).unwrap();
     write(&path, files);
-    let (folder, mut faults) = Folder::read(&path).unwrap();
-    faults.extend(Report::new(&folder).faults);
+    let (folder, mut faults) = LanguageFolder::read(&path).unwrap();
+    faults.extend(LanguageReport::new(&folder).faults);
     faults.iter().map(ToString::to_string).collect()
 }
 
 #[test]
-fn the_built_in_languages_are_right_and_all_but_variants_are_whole() {
+fn built_in_languages_are_correct_and_complete_except_variants() {
     let tags: Vec<&str> = all().iter().map(|language| language.tag()).collect();
     assert_eq!(tags, ["de", "en", "es", "fr", "pt", "pt-PT", "ro"]);
     assert_eq!(english().tag(), "en");
     for language in all() {
-        let report = Report::new(language.folder());
+        let report = LanguageReport::new(language.folder());
         assert_eq!(report.faults, []);
         assert!(
-            report.is_whole() || language.tag().contains('-'),
+            report.is_complete() || language.tag().contains('-'),
             "{report:?}"
         );
     }
@@ -97,31 +99,31 @@ wait-two = Si aspettano { $first } & { $second }.
     assert_eq!(
         found,
         [
-            "it/README.md: this is no file of a language",
-            "it/messages/notes.txt: this is no file of a language",
+            "it/README.md: this file doesn’t belong to a language",
+            "it/messages/notes.txt: this file doesn’t belong to a language",
             "it/cards.toml:1: star_fisher has no description",
             "it/cards.toml:1: star_fisher has no words",
             "it/cards.toml:3: nobody has no description",
             "it/cards.toml:3: nobody has no title",
             "it/cards.toml:3: nobody has no words",
-            "it/cards.toml:3: nobody is no card of the deck",
-            "it/concepts.toml:3: skyy is no concept of the lexicon",
+            "it/cards.toml:3: nobody is not a card of the deck",
+            "it/concepts.toml:3: skyy is not a concept of the lexicon",
             "it/concepts.toml:4: sea has an empty name",
-            "it/messages/game.ftl:2: wait-one has { $nome }, which nobody fills in; in English it has { $name }",
+            "it/messages/game.ftl:2: wait-one has { $nome }, which is never filled in; English has { $name }",
             "it/messages/game.ftl:2: wait-one lacks { $name }",
-            "it/messages/game.ftl:4: nobody-says-this is no message of the program",
-            "it/messages/game.ftl:8: not readable: The select expression must have a default variant",
-            "it/messages/game.ftl:13: privacy stands in it/messages/game.ftl:3 too",
-            "it/messages/game.ftl:14: wait-two has a <, > or & that is no <b> or </b>",
-            "it/sayings.toml:1: “Piano piano” is about slowly, which is no concept of the lexicon",
-            "it/speech.toml: there is no stemmer latin; there are arabic, danish, dutch, english, finnish, french, german, greek, hungarian, italian, norwegian, portuguese, romanian, russian, spanish, swedish, tamil, turkish",
+            "it/messages/game.ftl:4: nobody-says-this is not a message of the program",
+            "it/messages/game.ftl:8: can’t be read: The select expression must have a default variant",
+            "it/messages/game.ftl:13: privacy is also in it/messages/game.ftl:3",
+            "it/messages/game.ftl:14: wait-two has a <, > or & that isn’t part of <b> or </b>",
+            "it/sayings.toml:1: “Piano piano” names slowly, which is not a concept of the lexicon",
+            "it/speech.toml: latin is not a stemmer; there are arabic, danish, dutch, english, finnish, french, german, greek, hungarian, italian, norwegian, portuguese, romanian, russian, spanish, swedish, tamil, turkish",
             "it/speech.toml: “Un po’ di” needs {a} or {A}, and no other braces",
         ]
     );
 }
 
 #[test]
-fn a_plural_form_that_a_language_has_may_not_be_missing() {
+fn every_plural_form_of_a_language_is_required() {
     let text = "rounds-after = { $rounds ->\n    [one] După o rundă\n   *[other] După { $rounds } de runde\n}\n";
     let missing = ["sl/messages/a.ftl:1: rounds-after lacks the plural form [two]"];
     assert_eq!(faults("sl", &[("messages/a.ftl", text)]), missing);
@@ -129,19 +131,19 @@ fn a_plural_form_that_a_language_has_may_not_be_missing() {
 }
 
 #[test]
-fn a_file_that_is_no_toml_is_said_with_its_line() {
+fn a_toml_error_is_reported_with_its_line() {
     let found = faults("it", &[("sayings.toml", "\"Piano\" = \"slow\"\n\"Forte\n")]);
     assert_eq!(found.len(), 1, "{found:?}");
     assert!(
-        found[0].starts_with("it/sayings.toml:2: not readable: "),
+        found[0].starts_with("it/sayings.toml:2: can’t be read: "),
         "{found:?}"
     );
 }
 
 #[test]
-fn a_name_that_is_no_tag_is_refused() {
+fn a_folder_must_be_named_by_a_tag() {
     let found = faults("the_italian", &[]);
-    let what = "the folder’s name is no language tag like `it` or `fr-CA`";
+    let what = "the folder’s name is not a language tag like `it` or `fr-CA`";
     assert_eq!(found, [format!("the_italian: {what}")]);
 }
 
@@ -152,7 +154,7 @@ fn coverage_is_counted_part_by_part() {
     write(&path, &[("messages/a.ftl", "privacy = Riservatezza\n")]);
     assert_eq!(folders(dir.path()).unwrap(), [path.as_path()]);
     assert_eq!(folders(&path).unwrap(), [path.as_path()]);
-    let report = Report::new(&Folder::read(&path).unwrap().0);
+    let report = LanguageReport::new(&LanguageFolder::read(&path).unwrap().0);
     assert_eq!(report.messages.there, 1);
     assert_eq!(report.messages.missing.len() + 1, report.messages.of);
     assert!(!report.messages.missing.contains(&"privacy".to_owned()));

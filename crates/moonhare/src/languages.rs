@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
-use moonhare_languages::{Coverage, Folder, Report, all, folders};
+use moonhare_languages::{Coverage, LanguageFolder, LanguageReport, all, folders};
 
 /// Look at languages: the built-in ones, or a translation of one's own.
 #[derive(Debug, clap::Args)]
@@ -32,7 +32,7 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
     let reports = match folder {
         Some(folder) => read(folder)?,
         None => {
-            let report = |folder| Report::new(folder);
+            let report = |folder| LanguageReport::new(folder);
             all().iter().map(|one| report(one.folder())).collect()
         }
     };
@@ -47,22 +47,22 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
     }
 }
 
-fn read(folder: &Path) -> Result<Vec<Report>, String> {
+fn read(folder: &Path) -> Result<Vec<LanguageReport>, String> {
     let said = |error: std::io::Error| format!("{}: {error}.", folder.display());
     let paths = folders(folder).map_err(said)?;
     if paths.is_empty() {
         return Err(format!("{} holds no language.", folder.display()));
     }
     let report = |path: PathBuf| {
-        let (folder, faults) = Folder::read(&path).map_err(said)?;
-        let mut report = Report::new(&folder);
+        let (folder, faults) = LanguageFolder::read(&path).map_err(said)?;
+        let mut report = LanguageReport::new(&folder);
         report.faults.splice(..0, faults);
         Ok(report)
     };
     paths.into_iter().map(report).collect()
 }
 
-fn print(report: &Report, named: usize) {
+fn print(report: &LanguageReport, named: usize) {
     println!("{}", report.tag);
     for (part, coverage) in report.parts() {
         println!(

@@ -182,7 +182,7 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
     #[cfg(unix)]
     rustix::process::umask(rustix::fs::Mode::from_raw_mode(0o077));
     if let Some(folder) = &args.languages {
-        let faults = moonhare_languages::bring(folder)
+        let faults = moonhare_languages::add_from(folder)
             .map_err(|error| format!("{}: {error}.", folder.display()))?;
         for fault in faults {
             tracing::warn!("{fault}");

@@ -20,7 +20,7 @@ fn write(folder: &Path) {
 }
 
 const FAULTS: [&str; 2] = [
-    "it/messages/first.ftl:4: wait-one has { $nome }, which nobody fills in; in English it has { $name }",
+    "it/messages/first.ftl:4: wait-one has { $nome }, which is never filled in; English has { $name }",
     "it/messages/first.ftl:4: wait-one lacks { $name }",
 ];
 
