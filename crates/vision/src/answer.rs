@@ -1,4 +1,4 @@
-//! What a model may say, and nothing else.
+//! Parses a model's answer strictly.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use crate::VisionError;
 
-/// What is asked of the model, beside the picture.
+/// The question sent with each picture.
 pub(crate) fn question() -> String {
     let tags = tags();
     let others: Vec<String> = (tags.iter().skip(1))
@@ -29,8 +29,8 @@ pub(crate) fn question() -> String {
     )
 }
 
-/// The languages that words are asked in: those that computer players speak, English first. Variants
-/// go by the language they belong to.
+/// The languages to ask for: those that computer players speak, English first. Variants share the
+/// words of their main language.
 fn tags() -> Vec<&'static str> {
     let spoken = moonhare_languages::all()
         .iter()
@@ -44,14 +44,14 @@ fn tags() -> Vec<&'static str> {
 const FEWEST_WORDS: usize = 12;
 const MOST_WORDS: usize = 40;
 const LONG_WORD: usize = 40;
-/// Words of one phrase.
+/// The most words in one phrase.
 const LONG_PHRASE: usize = 5;
 const MOST_CLUES: usize = 8;
 const LONG_CLUE: usize = 60;
 const SHORT_DESCRIPTION: usize = 10;
 const LONG_DESCRIPTION: usize = 300;
 
-/// A chat completion, as far as it matters.
+/// The parts of a chat completion that matter.
 #[derive(Deserialize)]
 struct Completion {
     choices: Vec<Choice>,
@@ -72,7 +72,7 @@ struct Message {
 struct LanguageAnswer {
     description: String,
     words: Vec<String>,
-    /// Words are what matters: a model that has no idea for a clue is heard all the same.
+    /// Optional: the words matter most, so an answer without clues still counts.
     #[serde(default)]
     clues: Vec<String>,
 }
@@ -81,15 +81,17 @@ struct LanguageAnswer {
 pub(crate) fn read(body: &[u8]) -> Result<WordsByLanguage, VisionError> {
     let malformed = |error: serde_json::Error| VisionError::Malformed(error.to_string());
     let completion: Completion = serde_json::from_slice(body).map_err(malformed)?;
-    let nothing = || VisionError::Malformed("it says nothing".into());
+    let nothing = || VisionError::Malformed("it is empty".into());
     let said = &completion.choices.first().ok_or_else(nothing)?.message;
     let answer: BTreeMap<String, LanguageAnswer> =
         serde_json::from_str(object(&said.content)).map_err(malformed)?;
     let asked = tags();
-    // A language that the model leaves out goes by the words of the others.
+    // The model may leave a language out; then the words of the others serve.
     let strange = |tag: &String| !asked.contains(&tag.as_str());
     if answer.keys().any(strange) || !answer.contains_key("en") {
-        return Err(VisionError::Malformed("it has other languages".into()));
+        return Err(VisionError::Malformed(
+            "its languages are not the ones asked for".into(),
+        ));
     }
     let mut words = WordsByLanguage::new();
     for (tag, written) in &answer {
@@ -100,12 +102,12 @@ pub(crate) fn read(body: &[u8]) -> Result<WordsByLanguage, VisionError> {
         seen.insert(words.description.clone()) && seen.insert(words.words.join("\n"))
     };
     if !words.values().all(differ) {
-        return Err(VisionError::Silly("two languages say the very same"));
+        return Err(VisionError::Unusable("two languages have the same text"));
     }
     Ok(words)
 }
 
-/// The object in what was said: models like to think aloud before it, and to put a fence round it.
+/// The JSON object in the answer. Models like to think aloud before it and to fence it.
 fn object(said: &str) -> &str {
     let said = said
         .rsplit_once("</think>")
@@ -119,12 +121,14 @@ fn object(said: &str) -> &str {
 fn tidy(written: &LanguageAnswer) -> Result<CardWords, VisionError> {
     let description = plain(&written.description)
         .filter(|text| (SHORT_DESCRIPTION..=LONG_DESCRIPTION).contains(&text.chars().count()))
-        .ok_or(VisionError::Silly("a description is no plain sentence"))?;
+        .ok_or(VisionError::Unusable(
+            "a description is not a plain sentence",
+        ))?;
     let mut words = each(&written.words, LONG_WORD);
     words.retain(|word| word.split(' ').count() <= LONG_PHRASE);
     words.truncate(MOST_WORDS);
     if words.len() < FEWEST_WORDS {
-        return Err(VisionError::Silly("there are too few words"));
+        return Err(VisionError::Unusable("there are too few words"));
     }
     let mut clues = each(&written.clues, LONG_CLUE);
     clues.truncate(MOST_CLUES);
@@ -136,7 +140,7 @@ fn tidy(written: &LanguageAnswer) -> Result<CardWords, VisionError> {
     })
 }
 
-/// Each plain text that is not too long, once.
+/// The plain texts that are short enough, each once.
 fn each(texts: &[String], long: usize) -> Vec<String> {
     let mut known = HashSet::new();
     (texts.iter())
@@ -146,7 +150,7 @@ fn each(texts: &[String], long: usize) -> Vec<String> {
         .collect()
 }
 
-/// A text in Latin letters on one line; none if it looks like markup, an address or code.
+/// The text on one line, if it is in Latin letters and not markup, an address or code.
 fn plain(text: &str) -> Option<String> {
     let invisible = |c: char| {
         matches!(c, '\u{ad}' | '\u{61c}' | '\u{feff}' | '\u{180e}')
@@ -204,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn thoughts_and_fences_around_the_object_are_passed_over() {
+    fn thoughts_and_fences_around_the_object_are_skipped() {
         assert_eq!(
             object("<think>{maybe}</think>```json\n{\"a\":{}}\n```"),
             "{\"a\":{}}"

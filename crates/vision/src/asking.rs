@@ -1,4 +1,4 @@
-//! One picture, one question, one answer.
+//! Asks a model about one picture.
 
 use std::time::Duration;
 
@@ -14,16 +14,16 @@ use tokio::sync::Semaphore;
 
 use crate::{VisionError, answer};
 
-/// Questions at once, of all decks together: a model at home answers one after the other anyway.
+/// The most questions at once, over all decks: a model at home answers one at a time anyway.
 pub(crate) const AT_ONCE: usize = 2;
 
-/// How often a picture is shown if the answer is of no use.
+/// How often a picture is tried if the answer is unusable.
 const TRIES: usize = 2;
 
 /// Many times what an answer needs.
 const MOST_BYTES: usize = 256 * 1024;
 
-/// A vision model somewhere. The key shows in no log: it is kept as a header that says so.
+/// A vision model. Its key appears in no log, because the header that holds it is marked sensitive.
 #[derive(Debug)]
 pub struct Vision {
     http: Client,
@@ -33,10 +33,10 @@ pub struct Vision {
 }
 
 impl Vision {
-    /// How long an answer may take: a small machine needs a minute or two.
+    /// The timeout for an answer: a small machine needs a minute or two.
     pub const PATIENCE: Duration = Duration::from_secs(180);
 
-    /// `url` is what comes before `/chat/completions`, like `http://localhost:11434/v1`.
+    /// `url` is the part before `/chat/completions`, like `http://localhost:11434/v1`.
     pub fn new(
         url: &str,
         model: &str,
@@ -56,17 +56,18 @@ impl Vision {
         let mut headers = HeaderMap::new();
         if let Some(key) = key {
             let value = HeaderValue::from_str(&format!("Bearer {key}"));
-            let mut value = value.map_err(|_| address(&"the key has signs that no key has"))?;
+            let mut value = value
+                .map_err(|_| address(&"the key has characters that are not allowed in a header"))?;
             value.set_sensitive(true);
             headers.insert(AUTHORIZATION, value);
         }
-        // Rustls wants one process-wide choice; another may have made it.
+        // Rustls needs one process-wide provider; somebody may have installed it already.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let http = Client::builder()
             .default_headers(headers)
             .connect_timeout(patience.min(Duration::from_secs(10)))
             .timeout(patience)
-            // Pictures and key go where the host said, and nowhere else.
+            // Pictures and key go to the configured address and nowhere else.
             .redirect(redirect::Policy::none())
             .build()
             .map_err(|error| address(&error))?;
@@ -94,7 +95,7 @@ impl Vision {
         for _ in 0..TRIES {
             let answered = self.ask(&question).await;
             match answered.and_then(|body| answer::read(&body)) {
-                Err(error @ (VisionError::Malformed(_) | VisionError::Silly(_))) => last = error,
+                Err(error @ (VisionError::Malformed(_) | VisionError::Unusable(_))) => last = error,
                 other => return other,
             }
         }

@@ -1,4 +1,4 @@
-//! A whole deck, picture by picture.
+//! Describes a whole deck.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -7,17 +7,17 @@ use moonhare_deck::OwnDeck;
 
 use crate::{Vision, VisionError, asking::AT_ONCE};
 
-/// After so many failures of its own in a row the model is left alone.
+/// After this many failures of the model in a row, the rest is skipped.
 const GIVE_UP: usize = 4;
 
-/// What became of a deck.
+/// A deck after its pictures were described.
 #[derive(Clone, Debug)]
 pub struct Described {
-    /// The same cards, with the words that were written.
+    /// The same cards with their new words.
     pub deck: OwnDeck,
-    /// How many cards have words now that had none.
+    /// How many cards got words.
     pub cards: usize,
-    /// Why others have none, by the name of the card.
+    /// Cards that got none, by name, and why.
     pub failed: Vec<(String, VisionError)>,
 }
 
@@ -28,14 +28,14 @@ impl Vision {
         &self,
         mut deck: OwnDeck,
         picture: impl Fn(String) -> F,
-        told: impl Fn(usize),
+        progress: impl Fn(usize),
     ) -> Described {
         let (done, failures) = (AtomicUsize::new(0), AtomicUsize::new(0));
         let wordless: Vec<(usize, String)> = (deck.cards.iter().enumerate())
             .filter(|(_, card)| !card.has_words())
             .map(|(place, card)| (place, card.large.clone()))
             .collect();
-        let (picture, told, done, failures) = (&picture, &told, &done, &failures);
+        let (picture, progress, done, failures) = (&picture, &progress, &done, &failures);
         let one = |(place, name): (usize, String)| async move {
             if failures.load(Ordering::Relaxed) >= GIVE_UP {
                 return (place, None);
@@ -48,7 +48,7 @@ impl Vision {
                 Err(error) if error.is_lasting() => failures.fetch_add(1, Ordering::Relaxed),
                 _ => failures.swap(0, Ordering::Relaxed),
             };
-            told(1 + done.fetch_add(1, Ordering::Relaxed));
+            progress(1 + done.fetch_add(1, Ordering::Relaxed));
             (place, Some(words))
         };
         let all: Vec<_> = stream::iter(wordless)

@@ -1,8 +1,8 @@
-//! Words for pictures that nobody described, from a vision model that the host has: any that speaks
-//! the chat completions of OpenAI (Ollama, LM Studio, vLLM, the hosted ones).
+//! Words for pictures that nobody described, from a vision model of the host's choice. Any model
+//! with OpenAI's chat completions works (Ollama, LM Studio, vLLM, hosted ones).
 //!
-//! What a model says is a stranger's text. It is read strictly ([`answer`]), waited for only so long,
-//! and never more than so many bytes of it; where nothing comes of it a card stays without words.
+//! A model's answer is untrusted text: it is parsed strictly ([`answer`]), and limited in time and
+//! size. If the answer is unusable, the card stays without words.
 
 mod answer;
 mod asking;
@@ -22,18 +22,18 @@ pub enum VisionError {
     Slow,
     #[error("the vision model refused with status {0}")]
     Refused(u16),
-    #[error("the vision model said too much")]
+    #[error("the vision model's answer is too long")]
     TooLong,
     #[error("the vision model's answer cannot be understood: {0}")]
     Malformed(String),
-    #[error("the vision model's answer is of no use: {0}")]
-    Silly(&'static str),
+    #[error("the vision model's answer cannot be used: {0}")]
+    Unusable(&'static str),
     #[error("the picture cannot be read")]
     Picture,
 }
 
 impl VisionError {
-    /// Whether the next picture will fare no better.
+    /// Whether the next picture will fail too.
     fn is_lasting(&self) -> bool {
         matches!(
             self,

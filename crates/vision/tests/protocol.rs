@@ -1,5 +1,4 @@
-//! A small server that speaks the protocol, and what becomes of its good, slow, malformed and hostile
-//! answers.
+//! A small server speaks the protocol and gives good, slow, malformed and hostile answers.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -23,7 +22,7 @@ use moonhare_import::{DeckLimits, Found, Import, Shape};
 use moonhare_vision::{Vision, VisionError};
 use serde_json::{Value, json};
 
-/// Pictures of as many colours.
+/// A deck of pictures, each in its own colour.
 fn deck(cards: u8) -> (OwnDeck, Vec<Vec<u8>>) {
     let mut import = Import::new(Shape::Crop, DeckLimits::default());
     let mut pictures = Vec::new();
@@ -43,7 +42,7 @@ fn deck(cards: u8) -> (OwnDeck, Vec<Vec<u8>>) {
     (import.finish("Test").deck.unwrap(), pictures)
 }
 
-/// What a model says that does as it is told.
+/// The answer of a well-behaved model.
 fn good() -> Value {
     let tongue = |tag: &str, sentence: &str| {
         let words: Vec<String> = ('a'..='o').map(|c| format!("{tag} word {c}")).collect();
@@ -62,8 +61,7 @@ fn completion(content: &str) -> Response {
         .into_response()
 }
 
-/// A model that answers with what `answer` makes of the number of the question, and that model's
-/// address.
+/// Starts a model that answers the nth question with `answer`, and returns its address.
 async fn model<F: Future<Output = Response> + Send>(
     answer: impl Fn(usize, HeaderMap, Value) -> F + Clone + Send + Sync + 'static,
 ) -> (String, Arc<AtomicUsize>) {
@@ -93,7 +91,7 @@ async fn said(content: &str) -> Result<WordsByLanguage, VisionError> {
 }
 
 #[tokio::test]
-async fn a_good_answer_is_taken_and_the_question_is_as_agreed() {
+async fn a_good_answer_is_used_and_the_question_follows_the_protocol() {
     let (url, _) = model(|_, headers, question: Value| async move {
         assert_eq!(headers["authorization"], "Bearer sesame");
         assert_eq!(question["model"], "seer");
@@ -108,7 +106,7 @@ async fn a_good_answer_is_taken_and_the_question_is_as_agreed() {
         completion(&format!("Here you are:\n```json\n{}\n```", good()))
     })
     .await;
-    // With or without the end of the address.
+    // The end of the address is optional.
     for url in [
         url.clone(),
         format!("{url}/"),
@@ -125,7 +123,7 @@ async fn a_good_answer_is_taken_and_the_question_is_as_agreed() {
 }
 
 #[tokio::test]
-async fn who_is_slow_is_not_waited_for() {
+async fn a_slow_model_times_out() {
     let (url, _) = model(|_, _, _| async {
         tokio::time::sleep(Duration::from_secs(60)).await;
         completion(&good().to_string())
@@ -155,7 +153,7 @@ async fn nonsense_gives_no_words() {
 }
 
 #[tokio::test]
-async fn a_silly_or_hostile_answer_gives_no_words() {
+async fn an_unusable_or_hostile_answer_gives_no_words() {
     let with = |pointer: &str, value: Value| {
         let mut answer = good();
         *answer.pointer_mut(pointer).unwrap() = value;
@@ -170,7 +168,7 @@ async fn a_silly_or_hostile_answer_gives_no_words() {
         with("/es/description", "x".repeat(100_000).into()),
         with("/pt/description", "".into()),
         with("/ro/description", "一只兔子看着月亮，很安静。".into()),
-        // The same in two languages is no translation.
+        // The same text in two languages is not a translation.
         with("/es/description", "A hare looks at the moon.".into()),
         with("/es/words", good()["en"]["words"].clone()),
         with("/en/words", json!(["moon", "Moon", "MOON", "hare"])),
@@ -178,9 +176,12 @@ async fn a_silly_or_hostile_answer_gives_no_words() {
         with("/en/words", json!(vec!["word ".repeat(30); 30])),
     ] {
         let words = said(&content).await;
-        assert!(matches!(words, Err(VisionError::Silly(_))), "{content:.80}");
+        assert!(
+            matches!(words, Err(VisionError::Unusable(_))),
+            "{content:.80}"
+        );
     }
-    // A clue that is of no use is left out, and so may all of them be.
+    // Unusable clues are left out, even if none remains.
     let clues = json!([
         "Lost",
         "<i>Lost</i>",
@@ -194,14 +195,14 @@ async fn a_silly_or_hostile_answer_gives_no_words() {
     silent["ro"].as_object_mut().unwrap().remove("clues");
     let words = said(&silent.to_string()).await.unwrap();
     assert_eq!(words["ro"].clues, [""; 0]);
-    // What nobody sees is taken out of an answer that is good otherwise.
+    // Invisible characters are removed from an otherwise good answer.
     let sly = "A \u{202e}hare\u{0} looks\n at the moon.";
     let words = said(&with("/en/description", sly.into())).await.unwrap();
     assert_eq!(words["en"].description, "A hare looks at the moon.");
 }
 
 #[tokio::test]
-async fn a_flood_a_refusal_and_a_detour_give_no_words() {
+async fn a_flood_a_refusal_and_a_redirect_give_no_words() {
     let endless = |_, _, _| async { completion(&"x".repeat(2_000_000)) };
     let busy = |_, _, _| async { StatusCode::TOO_MANY_REQUESTS.into_response() };
     let detour = |_, _, _| async { Redirect::temporary("http://127.0.0.1:9/").into_response() };
@@ -230,8 +231,9 @@ async fn a_flood_a_refusal_and_a_detour_give_no_words() {
 }
 
 #[tokio::test]
-async fn a_deck_gets_what_words_there_are() {
-    // The first answer is nonsense and is asked for again; one picture is lost; one has words.
+async fn a_deck_keeps_the_words_that_worked() {
+    // The first answer is nonsense, so the picture is tried again. One picture is missing. One has
+    // words.
     let (url, asked) = model(|nth, _, _| async move {
         match nth {
             0 => completion("hm"),
@@ -265,12 +267,12 @@ async fn a_deck_gets_what_words_there_are() {
     assert_eq!(described.deck.wordless(), 1);
     assert_eq!(described.deck.cards[3].words, own);
     assert!(described.deck.has_the_pictures_of(&deck));
-    // Two tries for the card that had words before, and one for each of the others.
+    // Two tries for the card that already had words, and one for each of two others.
     assert_eq!(asked.load(Ordering::SeqCst), 4);
 }
 
 #[tokio::test]
-async fn a_model_that_is_down_is_left_alone() {
+async fn a_model_that_is_down_is_not_asked_again() {
     let (url, asked) = model(|_, _, _| async { StatusCode::BAD_GATEWAY.into_response() }).await;
     let vision = Vision::new(&url, "test", None, Duration::from_secs(20)).unwrap();
     let (deck, pictures) = deck(6);
