@@ -20,7 +20,7 @@ fn strangers_neither_stall_nor_fill_nor_break_it() {
             ..Bounds::default()
         },
     };
-    let report = siege.lay().unwrap();
+    let report = siege.run().unwrap();
     println!("{report}");
     assert!(report.misses().is_empty(), "{report}");
 }

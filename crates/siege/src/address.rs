@@ -1,4 +1,4 @@
-//! Who comes from where. All of 127.0.0.0/8 is this machine, so everybody has an address of their own.
+//! Gives everybody their own source address: all of 127.0.0.0/8 is this machine.
 
 use std::{
     collections::BTreeSet,
@@ -6,13 +6,13 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-/// The network of those who play.
+/// The network of the players.
 const PLAYERS: u8 = 1;
 
-/// The network of those who only come to look.
+/// The network of newcomers, who only look at the first page.
 const NEWCOMERS: u8 = 2;
 
-/// The first network of those who mean harm; each kind has one.
+/// The first network of the attackers. Each attack has its own.
 const ATTACKERS: u8 = 10;
 
 pub(crate) fn player(table: usize, seat: usize) -> Ipv4Addr {
@@ -23,7 +23,7 @@ pub(crate) fn newcomer(nth: usize) -> Ipv4Addr {
     Ipv4Addr::new(127, NEWCOMERS, low(nth / 250), low(nth))
 }
 
-/// A number that an address can end with: neither the network nor everybody.
+/// The last byte of an address, neither the network's nor the broadcast one.
 fn low(nth: usize) -> u8 {
     (nth % 250) as u8 + 1
 }
@@ -50,7 +50,7 @@ impl Attackers {
         address
     }
 
-    /// All that were ever asked for.
+    /// Every address used so far.
     pub(crate) fn used(&self) -> Vec<Ipv4Addr> {
         let used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
         used.iter().copied().collect()

@@ -1,4 +1,4 @@
-//! What must hold, whatever strangers do.
+//! The bounds that the server must keep under attack.
 
 use std::time::Duration;
 
@@ -6,15 +6,15 @@ const MEGABYTE: u64 = 1024 * 1024;
 
 #[derive(Clone, Copy, Debug)]
 pub struct Bounds {
-    /// Until a move of a player is acknowledged, at the 99th percentile.
+    /// The longest wait for the acknowledgement of a move, at the 99th percentile.
     pub acknowledged: Duration,
-    /// The server's memory in bytes, at its peak.
+    /// The server's peak memory in bytes.
     pub memory: u64,
     /// How much the data directory may grow in the first minute, in bytes.
     pub disk: u64,
-    /// And in each further minute.
+    /// How much more it may grow in each further minute.
     pub disk_a_minute: u64,
-    /// Until everybody is answered again once it is over.
+    /// How soon after the siege every address must be answered again.
     pub answered_again: Duration,
 }
 

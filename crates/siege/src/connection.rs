@@ -1,4 +1,4 @@
-//! A connection of an attacker, spoken byte by byte. What became of it is counted when it is dropped.
+//! An attacker's connection, as raw bytes. Its outcome is counted when it is dropped.
 
 use std::{
     io,
@@ -13,112 +13,112 @@ use tokio::{
     time::timeout,
 };
 
-use crate::tally::{Fate, Tally};
+use crate::tally::{Fate, FateCounts};
 
-/// Longer than this nobody waits for a connection.
-const CONNECTING: Duration = Duration::from_secs(10);
+/// The timeout for a connection.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// As little as the system keeps for somebody who does not read.
-const DEAF: u32 = 1024;
+/// The smallest receive buffer that the system allows.
+const TINY_BUFFER: u32 = 1024;
 
 #[derive(Debug)]
-pub(crate) struct Line {
+pub(crate) struct Connection {
     stream: TcpStream,
-    tally: Arc<Tally>,
+    tally: Arc<FateCounts>,
     fate: Fate,
-    /// What was heard of an answer that is not yet understood.
-    heard: Vec<u8>,
+    /// The part of an answer read so far.
+    received: Vec<u8>,
 }
 
-impl Line {
+impl Connection {
     pub(crate) async fn open(
         from: Ipv4Addr,
         to: SocketAddr,
-        tally: &Arc<Tally>,
-    ) -> io::Result<Line> {
-        Line::made(TcpSocket::new_v4()?, from, to, tally).await
+        tally: &Arc<FateCounts>,
+    ) -> io::Result<Connection> {
+        Connection::connect(TcpSocket::new_v4()?, from, to, tally).await
     }
 
-    /// A line whose answers hardly fit anywhere.
-    pub(crate) async fn deaf(
+    /// A connection with almost no receive buffer, for a client that never reads.
+    pub(crate) async fn open_unread(
         from: Ipv4Addr,
         to: SocketAddr,
-        tally: &Arc<Tally>,
-    ) -> io::Result<Line> {
+        tally: &Arc<FateCounts>,
+    ) -> io::Result<Connection> {
         let socket = TcpSocket::new_v4()?;
-        socket.set_recv_buffer_size(DEAF)?;
-        let mut line = Line::made(socket, from, to, tally).await?;
-        line.fate = Fate::Unheard;
-        Ok(line)
+        socket.set_recv_buffer_size(TINY_BUFFER)?;
+        let mut connection = Connection::connect(socket, from, to, tally).await?;
+        connection.fate = Fate::Unread;
+        Ok(connection)
     }
 
-    async fn made(
+    async fn connect(
         socket: TcpSocket,
         from: Ipv4Addr,
         to: SocketAddr,
-        tally: &Arc<Tally>,
-    ) -> io::Result<Line> {
+        tally: &Arc<FateCounts>,
+    ) -> io::Result<Connection> {
         socket.bind((from, 0).into())?;
-        let connected = timeout(CONNECTING, socket.connect(to)).await;
+        let connected = timeout(CONNECT_TIMEOUT, socket.connect(to)).await;
         match connected.unwrap_or_else(|late| Err(late.into())) {
-            Ok(stream) => Ok(Line {
+            Ok(stream) => Ok(Connection {
                 stream,
                 tally: tally.clone(),
                 fate: Fate::Silent,
-                heard: Vec::new(),
+                received: Vec::new(),
             }),
             Err(error) => {
-                tally.count(Fate::NotLetIn);
+                tally.count(Fate::NotAccepted);
                 Err(error)
             }
         }
     }
 
-    /// Says something. The server may hang up meanwhile: what it said before can still be heard.
-    pub(crate) async fn say(&mut self, bytes: &[u8]) -> io::Result<()> {
+    /// Sends bytes. If the server hangs up meanwhile, its answer can still be read.
+    pub(crate) async fn send(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.stream.write_all(bytes).await
     }
 
-    /// Begins, and then says the same little bit every second until there is an answer.
-    pub(crate) async fn say_slowly(&mut self, begun: &[u8], bit: &[u8]) {
-        let mut said = self.say(begun).await;
-        while said.is_ok() {
-            let heard = timeout(Duration::from_secs(1), self.hear()).await;
-            if heard.is_ok() {
+    /// Sends the beginning, then the same small piece every second until an answer comes.
+    pub(crate) async fn send_slowly(&mut self, begun: &[u8], bit: &[u8]) {
+        let mut sent = self.send(begun).await;
+        while sent.is_ok() {
+            let answered = timeout(Duration::from_secs(1), self.read_status()).await;
+            if answered.is_ok() {
                 return;
             }
-            said = self.say(bit).await;
+            sent = self.send(bit).await;
         }
-        self.hear().await;
+        self.read_status().await;
     }
 
-    /// The status of the next answer, and with it what became of this line.
-    pub(crate) async fn hear(&mut self) -> Fate {
+    /// Reads the status of the next answer, which becomes this connection's outcome.
+    pub(crate) async fn read_status(&mut self) -> Fate {
         self.fate = loop {
-            match self.stream.read_buf(&mut self.heard).await {
-                Ok(1..) if self.heard.len() < 12 => {}
-                Ok(1..) => break status(&self.heard),
+            match self.stream.read_buf(&mut self.received).await {
+                Ok(1..) if self.received.len() < 12 => {}
+                Ok(1..) => break status(&self.received),
                 Ok(0) | Err(_) => break Fate::HungUp,
             }
         };
         self.fate
     }
 
-    /// Listens until the server hangs up, without a thought for what it says.
+    /// Reads and ignores everything until the server hangs up.
     pub(crate) async fn drain(&mut self) {
-        let mut heard = vec![0; 64 * 1024];
-        while matches!(self.stream.read(&mut heard).await, Ok(1..)) {}
+        let mut ignored = vec![0; 64 * 1024];
+        while matches!(self.stream.read(&mut ignored).await, Ok(1..)) {}
     }
 }
 
 fn status(head: &[u8]) -> Fate {
     let code = str::from_utf8(&head[9..12]);
     let code = code.ok().and_then(|code| code.parse().ok());
-    // An answer in HTTP/2 begins otherwise; that it came is all that counts.
+    // An HTTP/2 answer looks different; all that counts is that it came.
     Fate::Answered(code.unwrap_or(200))
 }
 
-impl Drop for Line {
+impl Drop for Connection {
     fn drop(&mut self) {
         self.tally.count(self.fate);
     }

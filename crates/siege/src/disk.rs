@@ -1,8 +1,8 @@
-//! How much a directory holds.
+//! Measures how large a directory is.
 
 use std::{fs, path::Path};
 
-/// Bytes of all files in it. Files come and go meanwhile: what is gone counts nothing.
+/// The bytes of all files in a directory. Files that disappear meanwhile count as nothing.
 pub(crate) fn bytes(directory: &Path) -> u64 {
     let Ok(entries) = fs::read_dir(directory) else {
         return 0;

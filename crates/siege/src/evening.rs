@@ -1,4 +1,4 @@
-//! Three tables of people who play on as if nothing were the matter.
+//! Three tables of people who keep playing during the siege.
 
 use std::{
     net::SocketAddr,
@@ -18,7 +18,7 @@ use crate::{address, spread::Times};
 
 const TABLES: [(&str, usize); 3] = [("classic", 4), ("party", 6), ("team", 6)];
 
-/// A move that nobody has acknowledged after so long is given up.
+/// A player gives up on a move that isn't acknowledged for this long.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A move that the server acknowledged.
@@ -31,25 +31,25 @@ pub(crate) struct Done {
 
 #[derive(Debug)]
 pub(crate) struct Evening {
-    pub(crate) tables: Vec<Table>,
+    pub(crate) tables: Vec<PlayedTable>,
     pub(crate) times: Times,
     /// Moves that were never acknowledged, and why.
     pub(crate) given_up: Mutex<Vec<String>>,
     /// Requests that had to be sent again.
     pub(crate) again: AtomicUsize,
-    /// Streams that broke off and were opened anew.
+    /// Streams that broke and were opened again.
     pub(crate) reopened: AtomicUsize,
 }
 
 #[derive(Debug)]
-pub(crate) struct Table {
+pub(crate) struct PlayedTable {
     pub(crate) code: String,
     players: Vec<Client>,
     pub(crate) done: Mutex<Vec<Done>>,
 }
 
 impl Evening {
-    /// Everybody sits down; nobody has dealt yet.
+    /// Opens the tables and seats all players. No game has started yet.
     pub(crate) async fn sit(server: SocketAddr) -> Result<Evening, Trouble> {
         let base = format!("http://{server}");
         let sitting = TABLES.iter().enumerate().map(async |(nth, (mode, count))| {
@@ -70,13 +70,14 @@ impl Evening {
                 let path = format!("/t/{code}/sit");
                 player.post(&path, None, &name).await?.ok()?;
             }
-            Ok(Table {
+            Ok(PlayedTable {
                 code,
                 players,
                 done: Mutex::default(),
             })
         });
-        let tables: Result<Vec<Table>, Trouble> = join_all(sitting).await.into_iter().collect();
+        let tables: Result<Vec<PlayedTable>, Trouble> =
+            join_all(sitting).await.into_iter().collect();
         Ok(Evening {
             tables: tables?,
             times: Times::default(),
@@ -86,7 +87,7 @@ impl Evening {
         })
     }
 
-    /// Plays until `over` is true. A move that was begun is waited for.
+    /// Plays until `over` is true, and finishes the moves in progress.
     pub(crate) async fn play(self: &Arc<Evening>, over: &watch::Receiver<bool>) {
         let mut playing = Vec::new();
         for (nth, table) in self.tables.iter().enumerate() {
@@ -101,7 +102,7 @@ impl Evening {
     }
 }
 
-impl Table {
+impl PlayedTable {
     async fn play(&self, evening: &Evening, seat: usize, mut over: watch::Receiver<bool>) {
         let mut player = Player::new(self.players[seat].clone(), &self.code, fastrand::u8(..));
         let mut opened = 0;
@@ -117,7 +118,7 @@ impl Table {
             };
             if let Ok(stream) = stream {
                 let listening = self.listen(evening, seat, &mut player, stream, &mut over);
-                // What is wrong with a stream is mended by another.
+                // If a stream fails, the next one replaces it.
                 let _ = listening.await;
             }
         }
@@ -139,7 +140,7 @@ impl Table {
                 _ = over.wait_for(|over| *over) => return Ok(()),
             }
             while let Some((what, body)) = choose(player, seat, &stream.view)? {
-                // As people do, and so that all of them do not at once.
+                // Thinks like people do, so that moves don't all come at once.
                 let thinking = Duration::from_millis(fastrand::u64(300..1500));
                 tokio::select! {
                     () = sleep(thinking) => {}
@@ -155,7 +156,8 @@ impl Table {
         }
     }
 
-    /// Asks until it is known what became of it: the version after it, or none if it was refused.
+    /// Repeats the command until its outcome is known. Returns the new version, or none if it was
+    /// refused.
     async fn ask(&self, evening: &Evening, seat: usize, what: &str, body: &Value) -> Option<u64> {
         let key = format!("{:032x}", fastrand::u128(..));
         let path = format!("/t/{}/{what}", self.code);
@@ -174,7 +176,7 @@ impl Table {
                     all.push(done);
                     return answer.json()["version"].as_u64();
                 }
-                // Another was faster: to have an idea, or to give as a partner.
+                // Somebody else was faster, as a storyteller or as a partner.
                 Ok(answer) if answer.status == 409 => return None,
                 Ok(answer) => answer.to_string(),
                 Err(trouble) => trouble.to_string(),
@@ -193,7 +195,7 @@ impl Table {
     }
 }
 
-/// What to do now: a move, or another game from whoever hosts.
+/// The next move, or the next game if this is the host.
 fn choose(
     player: &mut Player,
     seat: usize,

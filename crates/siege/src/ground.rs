@@ -1,4 +1,4 @@
-//! Where an attack takes place: the server, the attacker's own addresses and table, and when it ends.
+//! What an attack needs: the server, its own addresses and table, and a count of outcomes.
 
 use std::{
     fmt::Write,
@@ -12,23 +12,23 @@ use serde_json::{Value, json};
 
 use crate::{
     address::Attackers,
-    line::Line,
-    tally::{Fate, Tally},
+    connection::Connection,
+    tally::{Fate, FateCounts},
 };
 
 #[derive(Clone, Debug)]
 pub(crate) struct Ground {
     pub(crate) server: SocketAddr,
     pub(crate) attackers: Arc<Attackers>,
-    pub(crate) tally: Arc<Tally>,
-    /// How large attacks are, in hundredths.
+    pub(crate) tally: Arc<FateCounts>,
+    /// The size of attacks in percent.
     pub(crate) percent: usize,
-    pub(crate) den: Option<Den>,
+    pub(crate) own_table: Option<OwnTable>,
 }
 
-/// A table of the attacker's own.
+/// The attacker's own table.
 #[derive(Clone, Debug)]
-pub(crate) struct Den {
+pub(crate) struct OwnTable {
     pub(crate) code: String,
     pub(crate) token: String,
 }
@@ -38,13 +38,13 @@ impl Ground {
         format!("http://{}", self.server)
     }
 
-    /// So much of a whole as this siege is large, and at least one.
+    /// The siege's percentage of a number, at least 1.
     pub(crate) fn part(&self, whole: usize) -> usize {
         (whole * self.percent / 100).max(1)
     }
 
-    /// Opens the attacker's table, from an address that nothing else comes from.
-    pub(crate) async fn settle(&mut self, opening: &Value) -> Result<(), Trouble> {
+    /// Opens the attacker's table, from an address used for nothing else.
+    pub(crate) async fn open_table(&mut self, opening: &Value) -> Result<(), Trouble> {
         let token = format!("attacker-{:032x}", fastrand::u128(..));
         let client = Client::from_address(&self.base(), self.attackers.nth(200).into())?;
         let client = client.with_token(&token);
@@ -57,28 +57,31 @@ impl Ground {
             let start = format!("/t/{code}/start");
             client.post(&start, None, &json!({})).await?.ok()?;
         }
-        self.den = Some(Den { code, token });
+        self.own_table = Some(OwnTable { code, token });
         Ok(())
     }
 
     /// A path under the attacker's own table.
-    pub(crate) fn at_den(&self, what: &str) -> String {
-        let code = self.den.as_ref().map_or("", |den| &den.code);
+    pub(crate) fn table_path(&self, what: &str) -> String {
+        let code = self
+            .own_table
+            .as_ref()
+            .map_or("", |own_table| &own_table.code);
         format!("/t/{code}/{what}")
     }
 
-    /// A request as it goes over the line, by the attacker if it has a table.
+    /// The bytes of a request, in the attacker's name if it has a table.
     pub(crate) fn request(&self, method: &str, path: &str, headers: &str) -> Vec<u8> {
         let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\n", self.server);
-        if let Some(den) = &self.den {
-            let _ = write!(head, "authorization: Bearer {}\r\n", den.token);
+        if let Some(own_table) = &self.own_table {
+            let _ = write!(head, "authorization: Bearer {}\r\n", own_table.token);
         }
         head.push_str(headers);
         head.push_str("connection: close\r\n\r\n");
         head.into_bytes()
     }
 
-    /// A whole request with JSON in it.
+    /// The bytes of a whole request with a JSON body.
     pub(crate) fn post(&self, path: &str, body: &[u8]) -> Vec<u8> {
         let headers = format!(
             "content-type: application/json\r\ncontent-length: {}\r\n",
@@ -87,19 +90,19 @@ impl Ground {
         [self.request("POST", path, &headers), body.to_vec()].concat()
     }
 
-    pub(crate) async fn line(&self, from: Ipv4Addr) -> io::Result<Line> {
-        Line::open(from, self.server, &self.tally).await
+    pub(crate) async fn connect(&self, from: Ipv4Addr) -> io::Result<Connection> {
+        Connection::open(from, self.server, &self.tally).await
     }
 
-    /// Says all of something on a line of its own, and what came of it.
+    /// Sends a request on a new connection and reads the status.
     pub(crate) async fn ask(&self, from: Ipv4Addr, request: &[u8]) -> Fate {
-        match self.line(from).await {
-            Ok(mut line) => {
-                // Who hangs up in the middle may have said why.
-                let _ = line.say(request).await;
-                line.hear().await
+        match self.connect(from).await {
+            Ok(mut connection) => {
+                // Even if the server hangs up early, it may have answered.
+                let _ = connection.send(request).await;
+                connection.read_status().await
             }
-            Err(_) => Fate::NotLetIn,
+            Err(_) => Fate::NotAccepted,
         }
     }
 }

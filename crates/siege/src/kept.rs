@@ -1,4 +1,4 @@
-//! What is left once the server is gone: every move that was acknowledged must be in its table's log.
+//! Checks, once the server is gone, that every acknowledged move is in its table's log.
 
 use std::path::Path;
 
@@ -7,14 +7,16 @@ use serde_json::Value;
 
 use crate::evening::Done;
 
-/// The acknowledged moves of a table that its log does not have.
+/// The table's acknowledged moves that are missing in its log.
 pub(crate) async fn lost(data: &Path, code: &str, done: &[Done]) -> Result<Vec<Done>, String> {
     let data = data.to_owned();
     let opened = tokio::task::spawn_blocking(move || Sqlite::open(data)).await;
     let store = opened
         .map_err(|error| error.to_string())?
         .map_err(|error| error.to_string())?;
-    let table: TableId = code.parse().map_err(|_| format!("{code} is no table."))?;
+    let table: TableId = code
+        .parse()
+        .map_err(|_| format!("{code} is not a table."))?;
     let mut events: Vec<Value> = Vec::new();
     let mut version = Version::EMPTY;
     loop {
@@ -34,7 +36,7 @@ pub(crate) async fn lost(data: &Path, code: &str, done: &[Done]) -> Result<Vec<D
     Ok(missing(&events, done))
 }
 
-/// Moves of one seat stand in the log in the order in which they were acknowledged.
+/// A seat's moves must be in the log in the order of their acknowledgement.
 fn missing(events: &[Value], done: &[Done]) -> Vec<Done> {
     let mut missing = Vec::new();
     for seat in 0..12 {

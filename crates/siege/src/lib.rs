@@ -1,15 +1,15 @@
-//! A siege: a server with its usual limits, three tables that play there, and all the harm that
-//! strangers are known to try, at once and from many addresses. Everything stays on the loopback
-//! interface, and every attack ends by itself.
+//! A siege: a server with its usual limits, three tables that play there, and every known attack at
+//! once, from many addresses. Everything stays on the loopback interface, and every attack is
+//! bounded.
 
 mod address;
 mod attack;
 mod bounds;
+mod connection;
 mod disk;
 mod evening;
 mod ground;
 mod kept;
-mod line;
 mod newcomers;
 mod report;
 mod siege;
@@ -17,5 +17,5 @@ mod spread;
 mod tally;
 
 pub use bounds::Bounds;
-pub use report::Report;
+pub use report::SiegeReport;
 pub use siege::Siege;

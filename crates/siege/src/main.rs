@@ -5,21 +5,21 @@ use std::{path::PathBuf, process::ExitCode, time::Duration};
 use clap::Parser;
 use moonhare_siege::{Bounds, Siege};
 
-/// Attack a server of its own in every known way at once while three tables play, and say what came
-/// of it. It talks to the loopback interface alone.
+/// Attack a server in every known way at once while three tables play, and report the outcome. Uses
+/// the loopback interface only.
 #[derive(Debug, Parser)]
 #[command(name = "siege")]
 struct Args {
-    /// The program that serves.
+    /// The server program.
     #[arg(long)]
     program: PathBuf,
-    /// How long it goes on.
+    /// How many minutes to attack.
     #[arg(long, default_value_t = 2.0)]
     minutes: f64,
-    /// How large attacks are, in hundredths.
+    /// The size of attacks in percent.
     #[arg(long, default_value_t = 100)]
     percent: usize,
-    /// Only these attacks, by their names.
+    /// Run only these attacks.
     #[arg(long, value_delimiter = ',')]
     only: Vec<String>,
 }
@@ -33,7 +33,7 @@ fn main() -> ExitCode {
         only: args.only,
         bounds: Bounds::default(),
     };
-    match siege.lay() {
+    match siege.run() {
         Ok(report) => {
             println!("{report}");
             if report.misses().is_empty() {

@@ -1,4 +1,4 @@
-//! People who come to the first page for the first time while the siege goes on.
+//! People who open the first page for the first time during the siege.
 
 use std::{
     io,
@@ -11,22 +11,22 @@ use tokio::time::{sleep, timeout};
 
 use crate::{
     address,
-    line::Line,
+    connection::Connection,
     spread::Times,
-    tally::{Fate, Tally},
+    tally::{Fate, FateCounts},
 };
 
-/// After so long they give up.
+/// How long they wait before they give up.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 #[derive(Debug, Default)]
 pub(crate) struct Newcomers {
     pub(crate) times: Times,
-    pub(crate) tally: Arc<Tally>,
+    pub(crate) tally: Arc<FateCounts>,
 }
 
 impl Newcomers {
-    /// One after the other, each from another address, until this is dropped.
+    /// Sends one newcomer after another, each from a new address, until dropped.
     pub(crate) async fn come(&self, server: SocketAddr) {
         for nth in 0.. {
             let began = Instant::now();
@@ -39,7 +39,7 @@ impl Newcomers {
     }
 }
 
-/// Whether everybody at these addresses is answered in this time; who is not.
+/// The addresses that are not answered within this time.
 pub(crate) async fn unanswered(
     from: &[Ipv4Addr],
     server: SocketAddr,
@@ -65,12 +65,12 @@ async fn get(
     path: &str,
     from: Ipv4Addr,
     server: SocketAddr,
-    tally: &Arc<Tally>,
+    tally: &Arc<FateCounts>,
 ) -> io::Result<Fate> {
-    let mut line = Line::open(from, server, tally).await?;
+    let mut connection = Connection::open(from, server, tally).await?;
     let request = format!(
         "GET {path} HTTP/1.1\r\nhost: {server}\r\naccept: text/html\r\nconnection: close\r\n\r\n"
     );
-    line.say(request.as_bytes()).await?;
-    Ok(line.hear().await)
+    connection.send(request.as_bytes()).await?;
+    Ok(connection.read_status().await)
 }

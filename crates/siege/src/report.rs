@@ -1,4 +1,4 @@
-//! What came of a siege, and what of it should not have.
+//! The outcome of a siege, and which bounds it broke.
 
 use std::{collections::BTreeMap, fmt, net::Ipv4Addr, time::Duration};
 
@@ -9,7 +9,7 @@ use crate::{Bounds, evening::Done, spread::Spread, tally::Fate};
 type Fates = BTreeMap<Fate, usize>;
 
 #[derive(Debug)]
-pub struct Report {
+pub struct SiegeReport {
     pub(crate) bounds: Bounds,
     pub(crate) lasted: Duration,
     pub(crate) moves: Spread,
@@ -27,11 +27,11 @@ pub struct Report {
     pub(crate) panics: Vec<String>,
 }
 
-/// Fewer moves than this say little about the slowest of a hundred.
+/// Fewer moves than this say little about the 99th percentile.
 const LEAST_MOVES: usize = 100;
 
-impl Report {
-    /// A sentence for each thing that should not have come to pass.
+impl SiegeReport {
+    /// A sentence for each broken bound.
     pub fn misses(&self) -> Vec<String> {
         let Bounds {
             acknowledged,
@@ -49,7 +49,7 @@ impl Report {
         miss(
             self.moves.p99 >= acknowledged,
             format!(
-                "One move in a hundred waited {:.1} s or longer; {:.1} s is the bound.",
+                "One move in a hundred waited {:.1} s or longer; the bound is {:.1} s.",
                 self.moves.p99.as_secs_f64(),
                 acknowledged.as_secs_f64()
             ),
@@ -57,7 +57,7 @@ impl Report {
         miss(
             self.moves.count < LEAST_MOVES,
             format!(
-                "Only {} moves were played; that says little.",
+                "Only {} moves were played, which is too few to judge.",
                 self.moves.count
             ),
         );
@@ -70,7 +70,7 @@ impl Report {
         miss(
             self.memory >= memory,
             format!(
-                "The server took {} of memory; {} is the bound.",
+                "The server used {} of memory; the bound is {}.",
                 megabytes(self.memory),
                 megabytes(memory)
             ),
@@ -78,7 +78,7 @@ impl Report {
         miss(
             self.disk >= disk,
             format!(
-                "The data grew by {}; {} is the bound.",
+                "The data grew by {}; the bound is {}.",
                 megabytes(self.disk),
                 megabytes(disk)
             ),
@@ -99,7 +99,7 @@ impl Report {
             .chain([&("newcomers", self.newcomers_fates.clone())])
         {
             miss(fates.is_empty(), format!("{name} never happened."));
-            // That the server is busy or full may be said; that it is broken may not be.
+            // The server may say that it is busy or full, but not that it is broken.
             let broken = |fate: &&Fate| matches!(fate, Fate::Answered(500..=502 | 504..));
             for fate in fates.keys().filter(broken) {
                 miss(true, format!("{name} was answered {fate}."));
@@ -116,11 +116,11 @@ fn megabytes(bytes: u64) -> String {
     format!("{:.1} MB", bytes as f64 / 1e6)
 }
 
-impl fmt::Display for Report {
+impl fmt::Display for SiegeReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut table = Table::new();
         table.load_style(NOTHING);
-        table.set_header(["attack", "lines", "how they were answered"]);
+        table.set_header(["attack", "connections", "outcome"]);
         let newcomers = [("newcomers", self.newcomers_fates.clone())];
         for (name, fates) in self.attacks.iter().chain(&newcomers) {
             let answers: Vec<String> = (fates.iter())
@@ -147,7 +147,7 @@ impl fmt::Display for Report {
         )?;
         writeln!(
             f,
-            "            {} sent again, {} streams opened anew, {} lost",
+            "            {} sent again, {} streams reopened, {} lost",
             self.again,
             self.reopened,
             self.lost.len()

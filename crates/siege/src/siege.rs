@@ -1,4 +1,4 @@
-//! The siege itself: who does what when.
+//! Runs a siege: starts the server, the players and the attacks.
 
 use std::{
     fs,
@@ -19,7 +19,7 @@ use tokio::{
 };
 
 use crate::{
-    Bounds, Report,
+    Bounds, SiegeReport,
     address::Attackers,
     attack::{self, Attack},
     disk,
@@ -31,12 +31,12 @@ use crate::{
 
 #[derive(Clone, Debug)]
 pub struct Siege {
-    /// The program that serves.
+    /// The server program.
     pub program: PathBuf,
     pub lasting: Duration,
-    /// How large attacks are, in hundredths of what they could be.
+    /// The size of attacks in percent.
     pub percent: usize,
-    /// The only attacks there are, by their names; all of them if none is named.
+    /// The names of the attacks to run; empty for all.
     pub only: Vec<String>,
     pub bounds: Bounds,
 }
@@ -44,16 +44,16 @@ pub struct Siege {
 /// Tables that are open before the siege begins.
 const TABLES: usize = 3_000;
 
-/// Attackers have machines of their own; on this one they leave room for the server's work.
+/// Real attackers use other machines. Here they leave CPU time for the server.
 const NICE: i32 = 10;
 
-/// For what is under way among the players when the siege ends.
+/// How long players may take to finish their moves after the siege.
 const LAST_MOVES: Duration = Duration::from_secs(70);
 
 impl Siege {
-    /// Lays siege to a server of its own, and says what came of it. Nothing stays behind.
-    pub fn lay(&self) -> Result<Report, String> {
-        // Attackers hold thousands of lines.
+    /// Attacks a server of its own and reports the outcome. Leaves no files behind.
+    pub fn run(&self) -> Result<SiegeReport, String> {
+        // Attackers hold thousands of connections.
         let _ = rlimit::increase_nofile_limit(u64::MAX);
         let attacks = self.attacks()?;
         let home = tempfile::tempdir().map_err(|error| format!("No directory: {error}."))?;
@@ -106,7 +106,7 @@ impl Siege {
         let lasted = began.elapsed();
         let memory = server.peak()?;
         let disk_most = disk_most.max(disk::bytes(&data));
-        // Whatever was acknowledged is on the disk: it needs no goodbye.
+        // Everything acknowledged is on disk, so the server may be killed.
         server.kill();
 
         let mut lost = Vec::new();
@@ -119,10 +119,10 @@ impl Siege {
             .unwrap_or_else(PoisonError::into_inner)
             .clone();
         if finished.is_err() {
-            given_up.push("players who never came to an end".to_owned());
+            given_up.push("players who never finished".to_owned());
         }
         let complaints = fs::read_to_string(&complaints).unwrap_or_default();
-        Ok(Report {
+        Ok(SiegeReport {
             bounds: self.bounds,
             lasted,
             moves: evening.times.spread(),
@@ -161,7 +161,7 @@ impl Siege {
         Ok(attack::ALL.iter().filter(wanted).collect())
     }
 
-    /// A server as anybody would run it: all limits are the usual ones.
+    /// Starts a server as anybody would, with the usual limits.
     fn serve(&self, data: &Path, complaints: &Path) -> Result<Served, String> {
         let complaints = fs::File::create(complaints)
             .map_err(|error| format!("{}: {error}.", complaints.display()))?;
@@ -178,7 +178,7 @@ impl Siege {
         Served::start(&mut command)
     }
 
-    /// Attackers settle, and open the tables that are there when the siege begins.
+    /// Opens the attackers' tables, and the tables that exist before the siege begins.
     async fn grounds(
         &self,
         attacks: &[&Attack],
@@ -191,13 +191,13 @@ impl Siege {
                 attackers: Arc::new(Attackers::new(nth)),
                 tally: Arc::default(),
                 percent: self.percent,
-                den: None,
+                own_table: None,
             };
-            if !attack.den.is_empty() {
-                let opening: Value = serde_json::from_str(attack.den)
+            if !attack.own_table.is_empty() {
+                let opening: Value = serde_json::from_str(attack.own_table)
                     .map_err(|error| format!("{}: {error}.", attack.name))?;
-                let settled = ground.settle(&opening).await;
-                settled.map_err(|trouble| format!("{}: {trouble}", attack.name))?;
+                let opened = ground.open_table(&opening).await;
+                opened.map_err(|trouble| format!("{}: {trouble}", attack.name))?;
             }
             if attack.name == "many_tables" {
                 attack::open_tables(&ground, ground.part(TABLES)).await;
@@ -213,7 +213,7 @@ fn runtime(nice: i32) -> Result<Runtime, String> {
         .worker_threads(2)
         .enable_all()
         .on_thread_start(move || {
-            // Linux keeps this for each thread.
+            // On Linux, each thread has its own niceness.
             let _ = rustix::process::nice(nice);
         })
         .build()

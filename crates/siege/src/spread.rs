@@ -24,7 +24,7 @@ impl Times {
             .unwrap_or_else(PoisonError::into_inner)
             .clone();
         times.sort_unstable();
-        // The smallest time that so many hundredths of all are not above.
+        // The smallest time that this percentage of all times doesn't exceed.
         let at = |percent: usize| {
             let rank = (times.len() * percent).div_ceil(100).max(1);
             times.get(rank - 1).copied().unwrap_or_default()

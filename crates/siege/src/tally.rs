@@ -1,4 +1,4 @@
-//! What was done to the server, and how it answered.
+//! Counts what became of connections and requests.
 
 use std::{
     collections::BTreeMap,
@@ -12,12 +12,12 @@ pub(crate) enum Fate {
     Answered(u16),
     /// The server hung up without an answer.
     HungUp,
-    /// No answer came while the attacker waited.
+    /// No answer came in time.
     Silent,
-    /// The connection was not taken.
-    NotLetIn,
-    /// Nobody listened for an answer.
-    Unheard,
+    /// The server did not accept the connection.
+    NotAccepted,
+    /// The attacker did not read the answer.
+    Unread,
 }
 
 impl fmt::Display for Fate {
@@ -26,18 +26,18 @@ impl fmt::Display for Fate {
             Fate::Answered(status) => write!(f, "{status}"),
             Fate::HungUp => f.write_str("hung up"),
             Fate::Silent => f.write_str("no answer yet"),
-            Fate::NotLetIn => f.write_str("not let in"),
-            Fate::Unheard => f.write_str("not listened to"),
+            Fate::NotAccepted => f.write_str("not accepted"),
+            Fate::Unread => f.write_str("not read"),
         }
     }
 }
 
 #[derive(Debug, Default)]
-pub(crate) struct Tally {
+pub(crate) struct FateCounts {
     fates: Mutex<BTreeMap<Fate, usize>>,
 }
 
-impl Tally {
+impl FateCounts {
     pub(crate) fn count(&self, fate: Fate) {
         let mut fates = self.fates.lock().unwrap_or_else(PoisonError::into_inner);
         *fates.entry(fate).or_default() += 1;

@@ -1,5 +1,5 @@
-//! Zips whose deck.toml names tens of thousands of pictures that are not in them: more than any deck has,
-//! and as many as are read.
+//! Uploads zips whose deck.toml names thousands of pictures that aren't in them: once more than the
+//! server reads, once just as many.
 
 use std::{
     fmt::Write as _,

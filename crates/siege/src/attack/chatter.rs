@@ -1,4 +1,4 @@
-//! Somebody who talks as much as the table hears, in the longest lines there are, before a crowd.
+//! Sends as much chat as a table accepts, in the longest possible lines, to a crowd of listeners.
 
 use futures_util::future::{join, join_all};
 use serde_json::json;
@@ -8,7 +8,7 @@ use crate::ground::Ground;
 
 const LISTENERS: usize = 190;
 
-/// Characters of a line.
+/// The most characters in a line.
 const LONGEST: usize = 300;
 
 pub(super) async fn run(ground: Ground) {
@@ -17,10 +17,10 @@ pub(super) async fn run(ground: Ground) {
 }
 
 async fn talk(ground: &Ground) {
-    // A letter with as many marks on it as are let through, four bytes each; and a plain one.
+    // A letter with as many combining marks as are allowed, four bytes each; and a plain letter.
     let heaped = format!("\u{1D452}{}", "\u{1D167}".repeat(11));
     let lines = [heaped.as_str(), "w"].map(|letter| json!({ "text": letter.repeat(LONGEST) }));
-    let path = ground.at_den("say");
+    let path = ground.table_path("say");
     for line in lines.iter().cycle() {
         let request = ground.post(&path, line.to_string().as_bytes());
         ground.ask(ground.attackers.nth(0), &request).await;
@@ -28,19 +28,23 @@ async fn talk(ground: &Ground) {
     }
 }
 
-/// Who hears all of it; half of them as pages.
+/// Reads all of the chat. Half of the listeners read it as pages.
 async fn listen(ground: &Ground, nth: usize) {
     let what = if nth.is_multiple_of(2) {
         "stream"
     } else {
         "live?stay=true"
     };
-    let request = ground.request("GET", &ground.at_den(what), "accept: text/event-stream\r\n");
+    let request = ground.request(
+        "GET",
+        &ground.table_path(what),
+        "accept: text/event-stream\r\n",
+    );
     loop {
-        if let Ok(mut line) = ground.line(ground.attackers.nth(1 + nth % 2)).await {
-            let _ = line.say(&request).await;
-            line.hear().await;
-            line.drain().await;
+        if let Ok(mut connection) = ground.connect(ground.attackers.nth(1 + nth % 2)).await {
+            let _ = connection.send(&request).await;
+            connection.read_status().await;
+            connection.drain().await;
         }
         pause(2.0).await;
     }

@@ -1,4 +1,4 @@
-//! JSON within JSON within JSON, and other rubbish, where a command should be.
+//! Sends deeply nested JSON and other rubbish instead of commands.
 
 use futures_util::future::join_all;
 
@@ -20,8 +20,8 @@ pub(super) async fn run(ground: Ground) {
     ];
     let paths = [
         "/tables".to_owned(),
-        ground.at_den("say"),
-        ground.at_den("decks"),
+        ground.table_path("say"),
+        ground.table_path("decks"),
     ];
     for wave in 0.. {
         let ask = |nth: usize| {

@@ -1,19 +1,22 @@
-//! Bodies that never come to an end: a byte now and then, or one chunk after the other.
+//! Sends bodies that never end: a byte now and then, or one chunk after the other.
 
 use super::hold;
-use crate::{ground::Ground, line::Line};
+use crate::{connection::Connection, ground::Ground};
 
-const LINES: usize = 300;
+const CONNECTIONS: usize = 300;
 
 pub(super) async fn run(ground: Ground) {
-    hold(&ground, LINES, |nth, line| send(&ground, nth, line)).await;
+    hold(&ground, CONNECTIONS, |nth, connection| {
+        send(&ground, nth, connection)
+    })
+    .await;
 }
 
-async fn send(ground: &Ground, nth: usize, mut line: Line) {
+async fn send(ground: &Ground, nth: usize, mut connection: Connection) {
     let path = match nth % 3 {
         0 => "/tables".to_owned(),
-        1 => ground.at_den("tell"),
-        _ => ground.at_den("sounds"),
+        1 => ground.table_path("tell"),
+        _ => ground.table_path("sounds"),
     };
     let length = match nth % 2 {
         0 => "content-length: 60000\r\n",
@@ -24,6 +27,7 @@ async fn send(ground: &Ground, nth: usize, mut line: Line) {
         0 => b"{",
         _ => b"1\r\n{\r\n",
     };
-    line.say_slowly(&ground.request("POST", &path, &headers), bit)
+    connection
+        .send_slowly(&ground.request("POST", &path, &headers), bit)
         .await;
 }

@@ -1,4 +1,4 @@
-//! Codes of tables, guessed one after the other.
+//! Guesses table codes.
 
 use futures_util::future::join_all;
 
@@ -24,7 +24,7 @@ pub(super) async fn run(ground: Ground) {
     }
 }
 
-/// Four syllables, as every table's name has.
+/// Four syllables, like every table's code.
 fn code() -> String {
     let letter = |among: &[u8]| char::from(among[fastrand::usize(..among.len())]);
     let syllable = || format!("{}{}", letter(b"bdfghjklmnprstv"), letter(b"aeiou"));

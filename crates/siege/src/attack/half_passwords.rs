@@ -1,4 +1,4 @@
-//! Hundreds of wrong passwords, all but the last byte of each; then the last byte of all at once.
+//! Sends hundreds of wrong passwords but for their last bytes, then all last bytes at once.
 
 use futures_util::future::join_all;
 use serde_json::json;
@@ -6,16 +6,16 @@ use serde_json::json;
 use super::pause;
 use crate::ground::Ground;
 
-/// Nearly as many as one address may hold.
+/// Nearly as many connections as one address may hold.
 const AT_ONCE: usize = 380;
 const ADDRESSES: usize = 2;
 
 pub(super) async fn run(ground: Ground) {
-    let path = ground.at_den("enter");
+    let path = ground.table_path("enter");
     let body = json!({ "password": "a hare in the sun" }).to_string();
-    // A stranger: who owns the table is let in without a password.
+    // As a stranger, because the table's owner needs no password.
     let stranger = Ground {
-        den: None,
+        own_table: None,
         ..ground.clone()
     };
     let request = stranger.post(&path, body.as_bytes());
@@ -23,15 +23,15 @@ pub(super) async fn run(ground: Ground) {
     for wave in 0.. {
         let from = ground.attackers.nth(wave % ADDRESSES);
         let begun = join_all((0..ground.part(AT_ONCE)).map(async |_| {
-            let mut line = ground.line(from).await.ok()?;
-            line.say(most).await.ok()?;
-            Some(line)
+            let mut connection = ground.connect(from).await.ok()?;
+            connection.send(most).await.ok()?;
+            Some(connection)
         }))
         .await;
         pause(0.5).await;
-        join_all(begun.into_iter().flatten().map(async |mut line| {
-            let _ = line.say(last).await;
-            line.hear().await
+        join_all(begun.into_iter().flatten().map(async |mut connection| {
+            let _ = connection.send(last).await;
+            connection.read_status().await
         }))
         .await;
         pause(5.0).await;

@@ -1,4 +1,4 @@
-//! The first page and the list of tables, again and again.
+//! Requests the first page and the list of tables again and again.
 
 use futures_util::future::join_all;
 

@@ -1,4 +1,4 @@
-//! Tables with passwords, as many at once as an address may open in an hour.
+//! Opens tables with passwords, as many at once as an address may open in an hour.
 
 use futures_util::future::join_all;
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! One table after the other, from one address after the other, until all are refused.
+//! Opens tables from one address after the other until all are refused.
 
 use futures_util::{StreamExt, stream};
 use serde_json::json;
@@ -6,13 +6,13 @@ use serde_json::json;
 use super::pause;
 use crate::{ground::Ground, tally::Fate};
 
-/// What an address may open in an hour.
+/// How many tables an address may open in an hour.
 const EACH: usize = 60;
 const AT_ONCE: usize = 8;
 const ADDRESSES: usize = 20;
 
 pub(super) async fn run(ground: Ground) {
-    // The first addresses have had their share before the siege began.
+    // The first addresses used up their share before the siege began.
     let first = 1_000;
     loop {
         open(&ground, first, ground.part(ADDRESSES * EACH)).await;
@@ -20,7 +20,7 @@ pub(super) async fn run(ground: Ground) {
     }
 }
 
-/// Opens public tables from as many addresses as it takes; how many there are now.
+/// Opens public tables from as many addresses as needed. Returns how many it opened.
 pub(crate) async fn open_tables(ground: &Ground, count: usize) -> usize {
     open(ground, 0, count).await
 }

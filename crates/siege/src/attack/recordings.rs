@@ -1,4 +1,4 @@
-//! Recordings as large as they may be, one after the other, none of which is ever a clue.
+//! Uploads recordings of the largest size, one after the other, and uses none as a clue.
 
 use futures_util::{StreamExt, stream};
 
@@ -22,7 +22,7 @@ pub(super) async fn run(ground: Ground) {
     }
 }
 
-/// Each is another, so that none is kept under the name of one before.
+/// Each one differs, so that the server can't store it as one it already has.
 fn recording(ground: &Ground) -> Vec<u8> {
     let mut sound = b"OggS".to_vec();
     sound.extend(fastrand::u128(..).to_be_bytes());
@@ -32,7 +32,7 @@ fn recording(ground: &Ground) -> Vec<u8> {
         sound.len()
     );
     [
-        ground.request("POST", &ground.at_den("sounds"), &headers),
+        ground.request("POST", &ground.table_path("sounds"), &headers),
         sound,
     ]
     .concat()

@@ -1,15 +1,13 @@
-//! Connections that say nothing at all.
+//! Opens connections that send nothing at all.
 
 use super::hold;
 use crate::ground::Ground;
 
-const LINES: usize = 800;
+const CONNECTIONS: usize = 800;
 
 pub(super) async fn run(ground: Ground) {
-    hold(
-        &ground,
-        LINES,
-        |_, mut line| async move { line.hear().await },
-    )
+    hold(&ground, CONNECTIONS, |_, mut connection| async move {
+        connection.read_status().await
+    })
     .await;
 }

@@ -1,4 +1,4 @@
-//! A picture of few bytes and of nearly fifty million pixels, eight bytes each.
+//! Uploads a picture of few bytes but nearly fifty million pixels, eight bytes each.
 
 use std::io::{self, Write};
 
@@ -25,11 +25,11 @@ pub(super) async fn run(ground: Ground) {
     }
 }
 
-/// Nothing but black, 16 bits a channel with transparency.
+/// All black, 16 bits a channel, with transparency.
 fn png() -> io::Result<Vec<u8>> {
     let mut head = [SIDE.to_be_bytes(), SIDE.to_be_bytes()].concat();
     head.extend([16, 6, 0, 0, 0]);
-    // A byte before each row says how it is written.
+    // The first byte of each row names its filter.
     let row = vec![0; 1 + SIDE as usize * BYTES_OF_A_PIXEL];
     let mut rows = ZlibEncoder::new(Vec::new(), Compression::fast());
     for _ in 0..SIDE {
