@@ -10,7 +10,7 @@ use crate::Trouble;
 #[derive(Clone, Debug)]
 pub struct Answer {
     pub status: u16,
-    /// In the order in which they came, names in lower case.
+    /// In the order received, with names in lower case.
     pub headers: Vec<(String, String)>,
     pub body: Bytes,
 }
@@ -25,17 +25,17 @@ impl Answer {
         found.next().map(|(_, value)| value.as_str())
     }
 
-    /// The body; null if it is no JSON.
+    /// The body, or null if it isn't JSON.
     pub fn json(&self) -> Value {
         serde_json::from_slice(&self.body).unwrap_or_default()
     }
 
-    /// The stable code of a refusal; empty if there is none.
+    /// The stable code of a refusal, or nothing.
     pub fn code(&self) -> String {
         self.json()["code"].as_str().unwrap_or_default().to_owned()
     }
 
-    /// The body of an answer that is none of refusal.
+    /// The body of an answer that isn't a refusal.
     pub fn ok(self) -> Result<Value, Trouble> {
         if self.is_ok() {
             Ok(serde_json::from_slice(&self.body)?)

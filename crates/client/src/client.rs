@@ -1,4 +1,4 @@
-//! One browser or program: a base address and the secret it is known by.
+//! An HTTP client: a base address and a secret.
 
 use std::{net::IpAddr, sync::Arc, time::Duration};
 
@@ -19,22 +19,22 @@ pub struct Client {
 }
 
 impl Client {
-    /// Somebody without a secret. `base` is like `http://127.0.0.1:8080`.
+    /// A client without a secret. `base` looks like `http://127.0.0.1:8080`.
     pub fn new(base: &str) -> Result<Client, Trouble> {
         Client::made(base, None)
     }
 
-    /// Somebody whose connections come from one of this machine's own addresses.
+    /// A client that connects from one of this machine's addresses.
     pub fn from_address(base: &str, address: IpAddr) -> Result<Client, Trouble> {
         Client::made(base, Some(address))
     }
 
     fn made(base: &str, address: Option<IpAddr>) -> Result<Client, Trouble> {
-        // Rustls wants one process-wide choice; another may have made it.
+        // Rustls needs one process-wide provider; somebody may have installed it already.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let http = reqwest::Client::builder()
             .connect_timeout(Duration::from_secs(10))
-            // Streams say that they live every 15 seconds.
+            // Streams send a sign of life every 15 seconds.
             .read_timeout(Duration::from_secs(60))
             .redirect(reqwest::redirect::Policy::none())
             .local_address(address)
@@ -47,7 +47,7 @@ impl Client {
         })
     }
 
-    /// Somebody else on the same connections.
+    /// Another person on the same connections.
     pub fn with_token(&self, token: &str) -> Client {
         Client {
             token: Some(token.into()),
@@ -62,7 +62,7 @@ impl Client {
         }
     }
 
-    /// Somebody who is answered in a language: `ro`, `pt-BR`.
+    /// A client that asks for answers in a language: `ro`, `pt-BR`.
     pub fn speaking(&self, language: &str) -> Client {
         Client {
             language: Some(language.into()),
@@ -82,7 +82,7 @@ impl Client {
         self.send(Method::GET, path, &[], Bytes::new()).await
     }
 
-    /// A command; the same key has one effect however often it is sent.
+    /// Posts a command. The same key has one effect, however often it is sent.
     pub async fn post(
         &self,
         path: &str,
@@ -95,7 +95,7 @@ impl Client {
             .await
     }
 
-    /// Anything at all.
+    /// Sends any request.
     pub async fn send(
         &self,
         method: Method,
@@ -114,12 +114,12 @@ impl Client {
         read(response).await
     }
 
-    /// The live stream of a table.
+    /// Opens a table's live stream.
     pub async fn stream(&self, code: &str) -> Result<Stream, Trouble> {
         self.listen(&format!("/t/{code}/stream")).await
     }
 
-    /// Any stream of events.
+    /// Opens any stream of events.
     pub async fn listen(&self, path: &str) -> Result<Stream, Trouble> {
         let request = self.request(Method::GET, path, "text/event-stream");
         let response = request.send().await?;

@@ -1,4 +1,4 @@
-//! The other end of the wire: somebody at a table over HTTP, as a program would be.
+//! An HTTP client for tables, as other programs would write it.
 
 mod answer;
 mod client;
@@ -14,7 +14,7 @@ pub use player::{Player, request};
 pub use served::Served;
 pub use stream::{Heard, Stream};
 
-/// Why nothing came of a request.
+/// Why a request failed.
 #[derive(Debug, thiserror::Error)]
 pub enum Trouble {
     #[error("the server could not be spoken to: {0}")]

@@ -1,4 +1,4 @@
-//! Somebody who plays: sees a view and picks among what is legal.
+//! A player who picks a random legal move.
 
 use moonhare_bots::Random;
 use moonhare_rules::{Move, Seed};
@@ -28,17 +28,18 @@ impl Player {
         format!("/t/{}/{what}", self.code)
     }
 
-    /// Asks something of the table.
+    /// Posts a command to the table.
     pub async fn ask(&self, what: &str, body: &Value) -> Result<Answer, Trouble> {
         self.client.post(&self.path(what), None, body).await
     }
 
-    /// The table as the server shows it just now.
+    /// Fetches the current view of the table.
     pub async fn look(&self) -> Result<Value, Trouble> {
         self.client.get(&format!("/t/{}", self.code)).await?.ok()
     }
 
-    /// A legal move for the view, if the table waits for this player: what to post, and with what.
+    /// A legal move for this view, if the table waits for this player: the command's URL segment
+    /// and body.
     pub fn choose(&mut self, view: &Value) -> Result<Option<(String, Value)>, Trouble> {
         let view: TableView = serde_json::from_value(view.clone())?;
         let mv = self.mind.play(&view.game);

@@ -1,4 +1,4 @@
-//! A server of one's own: the program as a process, which goes with this.
+//! A server process that ends when this value is dropped.
 
 use std::{
     fs,
@@ -10,13 +10,12 @@ use std::{
 pub struct Served {
     child: Child,
     base: String,
-    /// Kept, because who prints to nobody is stopped.
+    /// Kept open, because a process that prints to a closed pipe is stopped.
     said: Option<BufReader<ChildStdout>>,
 }
 
 impl Served {
-    /// Runs a command that serves, and waits until it says where. What it complains of goes where the
-    /// command says.
+    /// Runs a server and waits until it prints its address. Its stderr goes where the command says.
     pub fn start(command: &mut Command) -> Result<Served, String> {
         let failed = |error: io::Error| format!("The server could not be started: {error}.");
         let command = command.stdin(Stdio::null()).stdout(Stdio::piped());
@@ -42,17 +41,17 @@ impl Served {
         Err("The server ended before it was ready.".to_owned())
     }
 
-    /// Like `http://127.0.0.1:40123`.
+    /// The server's address, like `http://127.0.0.1:40123`.
     pub fn base(&self) -> &str {
         &self.base
     }
 
-    /// Bytes of memory that are in use now.
+    /// Bytes of memory in use now.
     pub fn resident(&self) -> Result<u64, String> {
         self.status("VmRSS:")
     }
 
-    /// The most bytes of memory that were ever in use.
+    /// The most bytes of memory ever in use.
     pub fn peak(&self) -> Result<u64, String> {
         self.status("VmHWM:")
     }
@@ -66,7 +65,7 @@ impl Served {
         Ok(kilobytes.ok_or("The server's memory is not known.")? * 1024)
     }
 
-    /// SIGKILL: no chance to say goodbye.
+    /// Sends SIGKILL.
     pub fn kill(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();

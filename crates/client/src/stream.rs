@@ -1,4 +1,4 @@
-//! A live stream of a table: the view that the server's views and patches add up to.
+//! A table's live stream, which keeps the view up to date from the server's views and patches.
 
 use std::fmt;
 
@@ -12,17 +12,17 @@ use crate::{Trouble, merge};
 /// One event of a stream.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heard {
-    /// `view`, or `message` for a patch to it; `gone` when the table has.
+    /// `view`, `message` for a patch to it, or `gone` when the table is gone.
     pub event: String,
-    /// The version of the view that it makes.
+    /// The version of the resulting view.
     pub id: String,
     pub data: String,
 }
 
 pub struct Stream {
-    /// Of the answer that began the stream.
+    /// The headers of the response.
     pub headers: Vec<(String, String)>,
-    /// What the viewer knows now; null before the first event.
+    /// The current view, or null before the first event.
     pub view: Value,
     /// The id of the last event that had one.
     pub last_id: String,
@@ -44,7 +44,7 @@ impl Stream {
         }
     }
 
-    /// The next event, already part of the view; none when the server ended the stream.
+    /// The next event, already applied to the view. None when the server ended the stream.
     pub async fn next(&mut self) -> Result<Option<Heard>, Trouble> {
         loop {
             if let Some(end) = self.unread.windows(2).position(|pair| pair == b"\n\n") {
@@ -72,7 +72,7 @@ impl Stream {
         self.view["version"].as_u64().unwrap_or_default()
     }
 
-    /// Listens until the view is at least so new; false if the stream ended first.
+    /// Reads until the view is at this version. False if the stream ended first.
     pub async fn reach(&mut self, version: u64) -> Result<bool, Trouble> {
         while self.version() < version {
             if self.next().await?.is_none() {
@@ -93,7 +93,7 @@ impl Stream {
                 merge(&mut self.view, &data);
                 self.view["version"] = serde_json::from_str(&heard.id)?;
             }
-            // What pages are sent, and the last event of a table that has gone.
+            // What pages receive, and the last event of a table that is gone.
             "regions" | "reload" | "gone" => {}
             other => return Err(Trouble::Stream(format!("{other} came out of turn"))),
         }
@@ -109,7 +109,7 @@ impl fmt::Debug for Stream {
     }
 }
 
-/// An event; none for a comment, which only shows that the line is alive.
+/// Parses an event. A comment only shows that the connection is alive, and yields none.
 fn parse(block: &str) -> Option<Heard> {
     let mut heard = Heard {
         event: "message".to_owned(),
