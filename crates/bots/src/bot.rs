@@ -6,7 +6,7 @@ use moonhare_rules::{
 
 use crate::{Gallery, Lang, Level, Mind, Said, choose, dice::Dice, tell::Teller};
 
-/// A player with a mind of its own. It knows what its view shows and what was said at the table.
+/// A computer player with its own mind. It knows only its view and the clues given at the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Bot<'a> {
     gallery: &'a Gallery,
@@ -16,8 +16,8 @@ pub struct Bot<'a> {
 }
 
 impl<'a> Bot<'a> {
-    /// `lang` is the language of the table. The same name has the same mind, and the same seed makes
-    /// the same choices.
+    /// `lang` is the language of the table. The same name has the same mind, and the same seed
+    /// makes the same choices.
     pub fn new(gallery: &'a Gallery, name: &str, level: Level, lang: Lang, seed: Seed) -> Bot<'a> {
         Bot {
             gallery,
@@ -111,7 +111,7 @@ impl<'a> Bot<'a> {
         } else {
             (teller.invent(dice)?, None)
         };
-        // A clue is never too long; should one be, the table can still hear it.
+        // A clue is never too long. If one were, it would be said aloud.
         let clue = ClueText::new(&text).map_or(Clue::Aloud, Clue::Text);
         Some((clue, card))
     }

@@ -1,4 +1,4 @@
-//! Giving and voting: what fits the clue, as one mind sees it.
+//! Gives and votes for cards that fit the clue, as one mind sees it.
 
 use moonhare_rules::{Ballot, Card, Clue, Gift, Space};
 
@@ -9,12 +9,12 @@ use crate::{
     mind::Mind,
 };
 
-/// How much surer a vote is where a card's own word is heard.
+/// How much surer a vote is when the clue contains a card's own word.
 const SURE: f32 = 3.0;
-/// How much surer a gift is than a vote: there is time to go through the hand.
+/// How much surer a gift is than a vote, because there is time to look through the hand.
 const CARE: f32 = 3.0;
 
-/// What is understood of a clue; of one that is heard, nothing.
+/// What the mind understands of a clue; nothing of a recorded one.
 pub(crate) fn understand(gallery: &Gallery, clue: &Clue, lang: Lang) -> Reading {
     match clue {
         Clue::Text(text) => gallery.read(text, lang),
@@ -22,8 +22,8 @@ pub(crate) fn understand(gallery: &Gallery, clue: &Clue, lang: Lang) -> Reading 
     }
 }
 
-/// The cards of a hand that fit best: less in one's own eyes than in those of the others, who shall
-/// take them for the storyteller's.
+/// The cards of a hand that fit best. Counts less how they seem to this mind than how they seem to
+/// the others, who should take them for the storyteller's.
 pub(crate) fn gift(
     gallery: &Gallery,
     mind: &Mind,
@@ -56,8 +56,8 @@ pub(crate) fn gift(
     gift
 }
 
-/// A ballot on spaces of the board. With a second vote to spare it is cast when the first is in doubt:
-/// a single vote that finds the card earns one more (R4.8), two find it more often (R4.3).
+/// A ballot for spaces of the board. It casts an optional second vote if the first is in doubt: a
+/// single right vote earns one more point (R4.8), but two votes are right more often (R4.3).
 pub(crate) fn ballot(
     gallery: &Gallery,
     mind: &Mind,
@@ -85,7 +85,7 @@ pub(crate) fn ballot(
         ballot = Ballot::two(*space, board[second].0);
     }
     if red {
-        // Those on another card that fits well get nothing (R5.4).
+        // Votes on another card that fits well then earn nothing (R5.4).
         ballot = ballot.with_red(board[second.unwrap_or(first)].0);
     }
     Some(ballot)

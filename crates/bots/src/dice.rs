@@ -1,9 +1,8 @@
-//! Chance that a seed decides.
+//! Random numbers from a seed.
 
 use moonhare_rules::Seed;
 
-/// Numbers that look random and are the same for the same beginning (SplitMix64). Nothing secret
-/// hangs on them.
+/// Pseudo-random numbers from a seed (SplitMix64). No secret depends on them.
 #[derive(Clone, Debug)]
 pub(crate) struct Dice(u64);
 
@@ -22,17 +21,17 @@ impl Dice {
         (self.unit() * bound as f32) as usize % bound.max(1)
     }
 
-    /// From 0 up to 1.
+    /// From 0 to 1, without 1.
     pub(crate) fn unit(&mut self) -> f32 {
         unit(self.next())
     }
 
-    /// Around 0 with a deviation of 1: twelve dice less their mean.
+    /// Around 0 with a standard deviation of 1: the sum of twelve numbers less its mean.
     pub(crate) fn normal(&mut self) -> f32 {
         (0..12).map(|_| self.unit()).sum::<f32>() - 6.0
     }
 
-    /// A place, more likely where the logarithmic weight is larger.
+    /// An index; larger log weights are more likely.
     pub(crate) fn softmax(&mut self, weights: &[f32]) -> usize {
         let chances = softmax(weights, 1.0);
         let mut rest = self.unit();
@@ -62,7 +61,7 @@ pub(crate) fn unit(bits: u64) -> f32 {
     (bits >> 40) as f32 / (1u64 << 24) as f32
 }
 
-/// The chance of each place when weights are sharpened by `beta`.
+/// The probability of each index when weights are sharpened by `beta`.
 pub(crate) fn softmax(weights: &[f32], beta: f32) -> Vec<f32> {
     let top = weights
         .iter()
@@ -75,7 +74,7 @@ pub(crate) fn softmax(weights: &[f32], beta: f32) -> Vec<f32> {
     raised.into_iter().map(|weight| weight / sum).collect()
 }
 
-/// How far each value stands from the mean, in deviations; all 0 if they are equal.
+/// The z-score of each value; all 0 if the values are equal.
 pub(crate) fn z_scores(values: &[f32]) -> Vec<f32> {
     let count = values.len().max(1) as f32;
     let mean = values.iter().sum::<f32>() / count;

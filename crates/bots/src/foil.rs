@@ -1,4 +1,4 @@
-//! Simple players to measure others against.
+//! Simple players to compare others with.
 
 use moonhare_rules::{
     Ballot, Card, Clue, ClueText, Gift, Move, Offer, Scene, Seed, Stage, View, Viewer,
@@ -9,15 +9,16 @@ use crate::{
     dice::{Dice, z_scores},
 };
 
-/// What a simple player is like.
+/// The kind of a simple player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Says the word of its own card that fits no other card as well; gives and votes what fits best.
+    /// Gives as clue the word of its card that fits other cards least; gives and votes for the best
+    /// fit.
     Literal,
-    /// Says any of the card's own words; gives and votes what fits best.
+    /// Gives any of the card's own words as clue; gives and votes for the best fit.
     OwnWord,
-    /// Tells like the default player; gives what fits best, and votes as people were recorded to:
-    /// by softmax with β = 0.6 over z-scored fit.
+    /// Gives clues like the default player, gives the best fit, and votes like recorded people: by
+    /// softmax with β = 0.6 over z-scored fit.
     Reference,
 }
 
@@ -31,7 +32,7 @@ pub struct Foil<'a> {
     teller: Bot<'a>,
 }
 
-/// How people's recorded votes follow z-scored fit.
+/// The β of people's recorded votes over z-scored fit.
 const PEOPLE: f32 = 0.6;
 
 impl<'a> Foil<'a> {

@@ -1,4 +1,4 @@
-//! A deck as the mind sees it: how close each card is to each concept, and to what is said.
+//! A deck as minds see it: how close each card is to each concept and to a clue.
 
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap},
@@ -12,16 +12,16 @@ use crate::{
     text::{self, Token},
 };
 
-/// How much each part of what is written about a card counts.
+/// The weight of each part of a card's words.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Eye {
-    /// What is seen in the picture.
+    /// The description of the picture.
     pub(crate) description: f32,
-    /// The one word that fits best.
+    /// The single best word.
     pub(crate) best: f32,
-    /// All words together.
+    /// The mean of all words.
     pub(crate) mean: f32,
-    /// How far thoughts wander: the weight of the second step.
+    /// The weight of the second step of association.
     pub(crate) far: f32,
 }
 
@@ -32,40 +32,40 @@ pub(crate) const PLAIN: Eye = Eye {
     far: 0.4,
 };
 
-/// A deck with all that was thought about it beforehand.
+/// A deck, with everything that can be computed before the game.
 #[derive(Debug)]
 pub struct Gallery {
     cards: Vec<Seen>,
-    /// For each card, how close it is to each concept, against the rest of the deck.
+    /// For each card its closeness to each concept, relative to the rest of the deck.
     closeness: Vec<Vec<f32>>,
-    /// The mean closeness of a concept to the deck, and the inverse of its deviation.
+    /// A concept's mean closeness to the deck, and the inverse of its deviation.
     usual: Vec<(f32, f32)>,
     own: Vec<OwnWords>,
-    /// For each card, clues that somebody thought of, by language.
+    /// For each card, clues that people thought of, by language.
     clues: Vec<BTreeMap<Lang, Vec<String>>>,
 }
 
-/// The concepts of one card, of all languages together.
+/// The concepts of one card, over all languages.
 #[derive(Debug, Default)]
 struct Seen {
     description: Vec<(Id, f32)>,
-    /// Each word or phrase: the concepts in it.
+    /// The concepts in each word or phrase.
     words: Vec<Thought>,
-    /// Concepts that the card's own words name.
+    /// Concepts that the card's words name.
     named: BTreeSet<Id>,
 }
 
-/// The words of the cards in one language, by stem.
+/// The cards' words in one language, by stem.
 #[derive(Debug, Default)]
 struct OwnWords {
     cards: HashMap<Box<str>, Vec<u16>>,
-    /// Whole words and phrases, so that none is said again as a clue.
+    /// Whole words and phrases, so that none is repeated as a clue.
     phrases: HashMap<Box<str>, Vec<u16>>,
     grams: Grams,
     spelt: Vec<Box<str>>,
 }
 
-/// What is understood of a clue.
+/// What a mind understands of a clue.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Reading {
     pub(crate) thought: Thought,
@@ -74,22 +74,22 @@ pub(crate) struct Reading {
 }
 
 impl Reading {
-    /// Whether own words of one of these cards are in the clue: then there is less to wonder about.
+    /// Whether the clue contains one of these cards' own words, so that there is little doubt.
     pub(crate) fn is_plain(&self, cards: &[usize]) -> bool {
         let named = |(card, _): &(u16, f32)| cards.contains(&usize::from(*card));
         self.own.iter().any(named)
     }
 }
 
-/// How much the card's own words in the clue count beside concepts.
+/// The weight of a card's own words in the clue, relative to concepts.
 const OWN: f32 = 0.9;
-/// Where cards hardly differ in a concept, their differences are not blown up.
+/// Keeps differences small where cards hardly differ in a concept.
 const CALM: f32 = 0.03;
 
 static MOONHARE: LazyLock<Gallery> = LazyLock::new(|| Gallery::new(&Wordbook::moonhare()));
 
 impl Gallery {
-    /// The deck that comes with the program, looked at when it is first needed.
+    /// The built-in deck, computed when first needed.
     pub fn moonhare() -> &'static Gallery {
         &MOONHARE
     }
@@ -138,12 +138,12 @@ impl Gallery {
         self.cards.is_empty()
     }
 
-    /// How well each card fits what is said; higher fits better, and 0 is a card like any other.
+    /// How well each card fits a clue. Higher fits better; 0 is average.
     pub fn rank(&self, clue: &str, lang: Lang) -> Vec<f32> {
         self.fit(&self.read(clue, lang))
     }
 
-    /// The cards' common fit, without anybody's taste.
+    /// The cards' common fit, without personal taste.
     pub(crate) fn fit(&self, reading: &Reading) -> Vec<f32> {
         let mut fit: Vec<f32> = (0..self.cards.len())
             .map(|card| self.common(reading, card))
@@ -164,7 +164,7 @@ impl Gallery {
         sum / norm(&reading.thought)
     }
 
-    /// How close a card is to a concept, against the rest of the deck.
+    /// How close a card is to a concept, relative to the rest of the deck.
     pub(crate) fn closeness(&self, card: usize, id: Id) -> f32 {
         let concepts = self.closeness.get(card);
         concepts.map_or(0.0, |concepts| concepts[usize::from(id)])
@@ -180,8 +180,8 @@ impl Gallery {
         self.cards.get(card).is_some_and(Seen::has_words)
     }
 
-    /// The fit of some cards for a mind of its own: `reach` is what each concept of the clue calls
-    /// to its mind.
+    /// How well some cards fit for one mind: `reach` is what each concept of the clue brings to
+    /// that mind.
     pub(crate) fn personal(
         &self,
         reading: &Reading,
@@ -210,7 +210,7 @@ impl Gallery {
         cards.iter().map(|card| fit(*card)).collect()
     }
 
-    /// Understands a clue. Its language is nowhere said: that of the table is the first guess.
+    /// Reads a clue. Its language is unknown, so the table's language is tried first.
     pub(crate) fn read(&self, clue: &str, table: Lang) -> Reading {
         let lexicon = Lexicon::get();
         let read: Vec<_> = Lang::all().map(|lang| lexicon.read(clue, lang)).collect();
@@ -237,7 +237,7 @@ impl Gallery {
         }
     }
 
-    /// The cards in whose own words a clue's words stand, or something spelt like them.
+    /// The cards whose own words include the clue's words, or similar spellings.
     fn own_words(&self, clue: &str, lang: Lang, unknown: &[Token]) -> Vec<(u16, f32)> {
         let own = &self.own[lang.index()];
         let tokens = text::tokens(clue, lang);
@@ -268,13 +268,13 @@ impl Gallery {
         (all / cards.max(1) as f32).ln().max(0.0) / all.ln() * 2.0
     }
 
-    /// Clues that somebody thought of for a card.
+    /// Clues that people thought of for a card.
     pub(crate) fn clues(&self, card: usize, lang: Lang) -> &[String] {
         let clues = self.clues.get(card).and_then(|clues| clues.get(&lang));
         clues.map_or(&[], Vec::as_slice)
     }
 
-    /// Whether a text is among a card's own words, or says one of them.
+    /// Whether a text is one of a card's own words, or contains one.
     pub(crate) fn says_own_word(&self, card: usize, text: &str, lang: Lang) -> bool {
         let own = &self.own[lang.index()];
         let is_own = |cards: &Vec<u16>| cards.iter().any(|own| usize::from(*own) == card);
@@ -288,7 +288,7 @@ impl Gallery {
     }
 }
 
-/// A word that its language does not explain: perhaps another one does, or its spelling.
+/// Explains a word that its language doesn't know, by another language or by its spelling.
 fn foreign(lexicon: &Lexicon, token: &Token, lang: Lang) -> Thought {
     let others = Lang::all().filter(|other| *other != lang);
     let known = others
@@ -303,7 +303,7 @@ fn foreign(lexicon: &Lexicon, token: &Token, lang: Lang) -> Thought {
     }
 }
 
-/// Each concept once.
+/// Merges repeated concepts.
 fn gathered(mut thought: Thought) -> Thought {
     thought.sort_by_key(|(id, _)| *id);
     thought.dedup_by(|next, kept| {
@@ -337,7 +337,7 @@ impl Seen {
                 if thought.is_empty() {
                     continue;
                 }
-                // The more a phrase is about, the less it is about each.
+                // The more concepts a phrase has, the less each counts.
                 let share = (thought.len() as f32).sqrt();
                 for (_, weight) in &mut thought {
                     *weight = (*weight / share).min(1.0);
@@ -356,7 +356,7 @@ impl Seen {
         !self.words.is_empty() || !self.description.is_empty()
     }
 
-    /// How close the card is to a concept that calls these to mind.
+    /// How close the card is to a concept with these associations.
     fn close(&self, reach: &[f32], eye: Eye) -> f32 {
         let nearest = |thought: &Thought| {
             let each = thought

@@ -1,20 +1,20 @@
-//! Likeness of spelling, for words that nobody has explained.
+//! Similarity of spelling, for words that no lexicon explains.
 
 use std::collections::HashMap;
 
-/// Words by their runs of three letters.
+/// Words by their trigrams.
 #[derive(Debug, Default)]
 pub(crate) struct Grams {
     words: HashMap<[char; 3], Vec<u32>>,
-    /// How many runs each word has.
+    /// The number of trigrams of each word.
     lengths: Vec<u8>,
 }
 
-/// Less alike than this is not alike.
+/// Below this, words are not similar.
 const ALIKE: f32 = 0.5;
 
 impl Grams {
-    /// The place of the word is the number of words before it.
+    /// Words are numbered in the order they are added.
     pub(crate) fn add(&mut self, word: &str) {
         let place = self.lengths.len() as u32;
         let runs = runs(word);
@@ -24,7 +24,7 @@ impl Grams {
         }
     }
 
-    /// The places of words that are spelt alike, with how alike they are (Dice).
+    /// The numbers of similarly spelt words, with their similarity (Dice).
     pub(crate) fn alike(&self, word: &str) -> Vec<(usize, f32)> {
         let own = runs(word);
         let mut shared: HashMap<u32, u8> = HashMap::new();
@@ -48,7 +48,8 @@ impl Grams {
     }
 }
 
-/// The runs of a word with its edges marked, each once. Long words are cut: they come from outside.
+/// The trigrams of a word with its edges marked, each once. Long words are cut, because they come
+/// from outside.
 fn runs(word: &str) -> Vec<[char; 3]> {
     let marked: Vec<char> = std::iter::once('^')
         .chain(word.chars().take(40))

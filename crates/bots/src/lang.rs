@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use moonhare_languages::{self as languages, Language};
 
-/// A language that computer players have words of. The default is English.
+/// A language that computer players speak. The default is English.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Lang(u8);
 
@@ -21,7 +21,8 @@ impl Lang {
         (0..SPOKEN.len()).map(|place| Lang(place as u8))
     }
 
-    /// The language of a tag, or the one that it is a variant of; none if nobody speaks it.
+    /// The language of a tag, or the one that it is a variant of; none if computer players don't
+    /// speak it.
     pub fn of(tag: &str) -> Option<Lang> {
         let language = languages::nearest(tag)?;
         language.lineage().find_map(|language| {
@@ -60,7 +61,7 @@ fn is_same(one: &str, other: &str) -> bool {
     main(one) == main(other)
 }
 
-/// The language of a tag that a test knows to be spoken.
+/// The language of a tag, for tests that know it exists.
 #[cfg(test)]
 pub(crate) fn lang(tag: &str) -> Lang {
     Lang::of(tag).unwrap()

@@ -1,4 +1,4 @@
-//! What people think of: concepts, their names in each language, and what each calls to mind.
+//! The lexicon: concepts, their names in each language, and their associations.
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -13,17 +13,17 @@ use crate::{
     text::{self, Token},
 };
 
-/// A concept, by its place in the lexicon.
+/// A concept, by its index in the lexicon.
 pub(crate) type Id = u16;
 
-/// Concepts with the weight each has in a text.
+/// Concepts with their weights in a text.
 pub(crate) type Thought = Vec<(Id, f32)>;
 
 #[derive(Debug)]
 pub(crate) struct Concept {
     pub(crate) id: String,
     pub(crate) kind: Kind,
-    /// The plain name in each language, as it is written.
+    /// The plain name in each language, as written.
     names: Vec<String>,
 }
 
@@ -33,7 +33,7 @@ impl Concept {
     }
 }
 
-/// Something people say.
+/// A saying.
 #[derive(Debug)]
 pub(crate) struct Saying {
     pub(crate) text: &'static str,
@@ -44,7 +44,7 @@ pub(crate) struct Saying {
 #[derive(Debug)]
 pub(crate) struct Lexicon {
     pub(crate) concepts: Vec<Concept>,
-    /// What each concept calls to mind, with strength.
+    /// Each concept's associations, with their strength.
     pub(crate) links: Vec<Vec<(Id, f32)>>,
     tongues: Vec<Tongue>,
 }
@@ -52,19 +52,19 @@ pub(crate) struct Lexicon {
 /// The names and sayings of one language.
 #[derive(Debug, Default)]
 struct Tongue {
-    /// Names and phrases as they are spelt without accents.
+    /// Names and phrases, spelt without accents.
     plain: HashMap<Box<str>, Vec<(Id, f32)>>,
     /// The same by their stems.
     stems: HashMap<Box<str>, Vec<(Id, f32)>>,
     sayings: Vec<Saying>,
-    /// The place of each saying by its words.
+    /// The index of each saying by its words.
     said: HashMap<Box<str>, u16>,
     grams: Grams,
-    /// The word at each place of `grams`.
+    /// The word at each index of `grams`.
     spelt: Vec<Box<str>>,
 }
 
-/// What each concept is near to, by kind.
+/// The concepts and their associations, by kind.
 const FILES: [(Kind, &str); 9] = [
     (Kind::Nature, include_str!("../lexicon/nature.toml")),
     (Kind::Creatures, include_str!("../lexicon/creatures.toml")),
@@ -77,29 +77,29 @@ const FILES: [(Kind, &str); 9] = [
     (Kind::Ideas, include_str!("../lexicon/ideas.toml")),
 ];
 
-/// With fewer sayings of its own, a variant says those of its language too.
+/// With fewer sayings of its own, a variant also uses those of its main language.
 const ENOUGH_SAYINGS: usize = 150;
 
 /// The strength of the three groups of links.
 const STRENGTHS: [f32; 3] = [1.0, 0.7, 0.45];
-/// What calls something to mind is called to mind by it, but less.
+/// Links also work backwards, but less strongly.
 const BACKWARDS: f32 = 0.65;
-/// A concept that everything leads to says little; from so many links on it counts less.
+/// A concept with many links says little; from this many on it counts less.
 const HUB: f32 = 25.0;
-/// The longest name, in words without the little ones.
+/// The most words in a name, without the little ones.
 const LONGEST: usize = 4;
-/// A name that is not the plain one.
+/// The weight of a name other than the plain one.
 const BYNAME: f32 = 0.8;
 
 static LEXICON: LazyLock<Lexicon> = LazyLock::new(Lexicon::load);
 
 impl Lexicon {
-    /// Read when it is first needed.
+    /// Loaded when first needed.
     pub(crate) fn get() -> &'static Lexicon {
         &LEXICON
     }
 
-    /// A file that cannot be read has no concepts; a test reads them all.
+    /// A file that can't be parsed has no concepts; a test parses them all.
     fn load() -> Lexicon {
         let mut concepts = Vec::new();
         let mut near = Vec::new();
@@ -131,12 +131,12 @@ impl Lexicon {
         }
     }
 
-    /// What people say in a language.
+    /// The sayings of a language.
     pub(crate) fn sayings(&self, lang: Lang) -> &[Saying] {
         &self.tongues[lang.index()].sayings
     }
 
-    /// What a text in a language is about, and the words that nobody has explained.
+    /// The concepts in a text, and the words that the lexicon doesn't explain.
     pub(crate) fn read(&self, text: &str, lang: Lang) -> (Thought, Vec<Token>) {
         let tongue = &self.tongues[lang.index()];
         let mut thought = Thought::new();
@@ -156,7 +156,7 @@ impl Lexicon {
                 .find_map(|count| Some((count, tongue.concepts(&rest[..count])?)));
             match found {
                 Some((count, concepts)) => {
-                    // A phrase that is known as a whole says more than a single word.
+                    // A phrase known as a whole says more than a single word.
                     let weight = weight * (count as f32).sqrt();
                     thought.extend(concepts.iter().map(|(id, own)| (*id, own * weight)));
                     rest = &rest[count..];
@@ -170,7 +170,7 @@ impl Lexicon {
         (thought, unknown)
     }
 
-    /// What a word may be about by its spelling alone.
+    /// Concepts guessed from a word's spelling.
     pub(crate) fn guess(&self, word: &str, lang: Lang) -> Thought {
         let tongue = &self.tongues[lang.index()];
         let alike = tongue.grams.alike(word);
@@ -182,8 +182,8 @@ impl Lexicon {
         thought
     }
 
-    /// How strongly each concept is called to mind by one, over two steps. `keep` says how much of a
-    /// link a mind has, and `far` how much the second step counts.
+    /// How strongly a concept brings each other one to mind, over two steps. `keep` is how much of
+    /// a link a mind has, and `far` is the weight of the second step.
     pub(crate) fn spread(&self, from: Id, far: f32, keep: impl Fn(Id, Id) -> f32) -> Vec<f32> {
         let mut reach = vec![0.0; self.concepts.len()];
         let mut first: Vec<(Id, f32)> = Vec::new();
@@ -197,7 +197,7 @@ impl Lexicon {
             for (to, further) in &self.links[usize::from(*by)] {
                 let path = far * strength * further;
                 let reached: &mut f32 = &mut reach[usize::from(*to)];
-                // Several ways to the same concept add up, but never to more than one.
+                // Several paths to a concept add up, but never above one.
                 *reached += path * (1.0 - *reached);
             }
         }
@@ -213,7 +213,7 @@ impl Lexicon {
 /// How much one step keeps.
 const NEAR: f32 = 0.6;
 
-/// What a concept is called in a language; what a language has no name for goes by its English one.
+/// A concept's names in a language, or in English if the language has none.
 fn names(id: &str, lang: Lang) -> &'static str {
     let mut lineage = lang.language().lineage();
     let found = lineage.find_map(|language| language.concept(id));

@@ -1,8 +1,8 @@
 //! Computer players: they see a [`View`](moonhare_rules::View) and answer with a
 //! [`Move`](moonhare_rules::Move), nothing else.
 //!
-//! [`Bot`] is the default one: it reads clues through an association lexicon in each language and
-//! tells them by playing the others through in its mind (`docs/bots.md`).
+//! [`Bot`] is the default one. It reads clues with a lexicon of associations in each language, and
+//! chooses its own clues by simulating the other players (`docs/bots.md`).
 
 mod bot;
 mod choose;

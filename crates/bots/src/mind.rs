@@ -1,4 +1,4 @@
-//! Who thinks: minds differ, because a table of equal minds has one opinion and no game.
+//! Minds. They differ, because with equal minds there would be one opinion and no game.
 
 use moonhare_table::{BotName, Level};
 
@@ -51,19 +51,19 @@ impl From<Level> for Ability {
     }
 }
 
-/// What is left of a whim where a card's own word is heard.
+/// How much of a whim remains when the clue contains a card's own word.
 const SOBER: f32 = 0.2;
 
-/// A way of looking at pictures and of talking.
+/// A way of looking at pictures and of speaking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Temper {
     /// Sees what is painted, and names it.
     Literal,
     /// Thinks further than others follow.
     Dreamy,
-    /// Says as little as will do.
+    /// Says as little as possible.
     Sly,
-    /// Would rather be understood.
+    /// Prefers to be understood.
     Cautious,
     /// Likes sayings and titles.
     Playful,
@@ -78,7 +78,7 @@ impl Temper {
         Temper::Playful,
     ];
 
-    /// Those that the table names itself have the temper of their name; another name hides one.
+    /// The names that the table gives have fixed tempers; any other name gets one by its hash.
     pub fn of(name: &str) -> Temper {
         let Some(known) = BotName::of(name) else {
             return Temper::ALL[(hash(name) % 5) as usize];
@@ -119,8 +119,8 @@ impl Temper {
         }
     }
 
-    /// What being found is worth beside the points, in shares of the voters. Nobody wants to be
-    /// obvious: what a storyteller thinks of is always clearer to the storyteller.
+    /// The value of being found besides the points, as a share of the voters. Nobody wants to be
+    /// obvious: a storyteller's own clue always seems clearer to the storyteller.
     pub(crate) fn openness(self) -> f32 {
         match self {
             Temper::Literal | Temper::Cautious => -0.05,
@@ -158,7 +158,7 @@ impl Mind {
         }
     }
 
-    /// How well some cards fit a clue for this mind.
+    /// How well some cards fit a clue, for this mind.
     pub(crate) fn fit(&self, gallery: &Gallery, reading: &Reading, cards: &[usize]) -> Vec<f32> {
         let lexicon = Lexicon::get();
         let eye = self.temper.eye();
@@ -193,7 +193,7 @@ impl Mind {
         }
     }
 
-    /// How much this mind likes to speak of a concept, around 0.
+    /// How much this mind likes to mention a concept, around 0.
     pub(crate) fn likes(&self, id: Id) -> f32 {
         bell(mix(self.taste ^ 0x5eed ^ (u64::from(id) << 32)))
     }
@@ -204,7 +204,7 @@ fn hash(name: &str) -> u64 {
     name.bytes().fold(0x6d6f_6f6e, fold)
 }
 
-/// Around 0, roughly normal, with a deviation of 1.
+/// Around 0, roughly normal, with a standard deviation of 1.
 fn bell(bits: u64) -> f32 {
     let mut sum = 0.0;
     let mut bits = bits;

@@ -1,10 +1,10 @@
-//! Clues made of one concept: its name, or a mould of the language around it.
+//! Clues made from one concept: its name, or one of the language's moulds around it.
 
 use moonhare_languages::Kind;
 
 use crate::{Lang, dice::Dice, lexicon::Concept};
 
-/// A single word as it stands at the beginning of a line; none where it can't stand alone.
+/// A concept's name as a clue; none if it can't stand alone.
 pub(crate) fn word(concept: &Concept, lang: Lang) -> Option<String> {
     let lone = concept.kind != Kind::Verbs || lang.speech().lone_verbs;
     lone.then(|| raise(concept.name(lang)))

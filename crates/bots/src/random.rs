@@ -1,8 +1,8 @@
-//! A player without a thought: any legal move is as good as another.
+//! A player that makes any legal move.
 
 use moonhare_rules::{Clue, ClueText, Move, Seed, View, Viewer};
 
-/// Sounds, because they mean as much or as little in every language.
+/// Sounds, because they mean equally little in every language.
 const CLUES: [&str; 24] = [
     "Shhh…",
     "Tick, tock",

@@ -1,18 +1,17 @@
-//! What the storyteller expects of the others: boards that could come of a clue, played through in
-//! the mind.
+//! What the storyteller expects of the others: it simulates boards that a clue could lead to.
 
 use moonhare_rules::Mode;
 
 use crate::dice::Dice;
 
-/// Hands that the others could have, and what could pull all of them to a card. The same for every
-/// clue that is weighed, so that clues are compared and not luck.
+/// Hands that the others could have, and moods that could draw all of them to a card. The same for
+/// every clue considered, so that clues are compared rather than luck.
 #[derive(Debug)]
 pub(crate) struct Rehearsal {
     boards: Vec<Board>,
-    /// Cards each giver lays.
+    /// How many cards each giver gives.
     gift: usize,
-    /// Whether a voter may not vote for a card of the same giver.
+    /// Whether givers also vote, and so may not vote for their own cards.
     givers_vote: bool,
     voters: usize,
 }
@@ -21,27 +20,27 @@ pub(crate) struct Rehearsal {
 struct Board {
     /// By giver.
     hands: Vec<Vec<usize>>,
-    /// By card: what everybody sees in it for once.
+    /// By card: what everybody sees in it this time.
     mood: Vec<f32>,
 }
 
 /// What to expect of a clue.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Outlook {
-    /// The chance that some find the card, but not all.
+    /// The probability that some but not all find the card.
     pub(crate) some: f32,
-    /// The chance that one voter finds it.
+    /// The probability that one voter finds it.
     pub(crate) found: f32,
 }
 
 const BOARDS: usize = 16;
-/// How far all others together may see things differently from the storyteller.
+/// How much all others together may see things differently from the storyteller.
 const MOOD: f32 = 0.6;
-/// How surely voters take what fits best; people are among the first kind (see docs/bots.md).
+/// How surely voters take the best fit; people are like the first (see docs/bots.md).
 const RESOLVES: [f32; 3] = [0.6, 2.0, 5.0];
 
 impl Rehearsal {
-    /// `hand` is one's own: nobody else can have these cards.
+    /// `hand` is the storyteller's own, so nobody else has these cards.
     pub(crate) fn new(
         mode: Mode,
         players: usize,
@@ -74,7 +73,7 @@ impl Rehearsal {
         }
     }
 
-    /// What to expect if the fit of all cards is this and the storyteller lays `card`.
+    /// What to expect if all cards fit like this and the storyteller gives `card`.
     pub(crate) fn outlook(&self, fit: &[f32], card: usize) -> Outlook {
         let (mut some, mut found) = (0.0, 0.0);
         for board in &self.boards {

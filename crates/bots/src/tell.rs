@@ -1,4 +1,4 @@
-//! Telling: a card of the hand, and something to say that some but not all will understand.
+//! Chooses a card of the hand and a clue that some but not all will understand.
 
 use std::collections::HashSet;
 
@@ -15,7 +15,7 @@ use crate::{
     text,
 };
 
-/// What was said at a table, so that nothing is said twice.
+/// Clues given at a table, so that none is repeated.
 #[derive(Clone, Debug, Default)]
 pub struct Said(HashSet<String>);
 
@@ -47,16 +47,16 @@ enum Form {
     Phrase,
 }
 
-/// Concepts near a card that come to mind, and how many of them are weighed as a clue.
+/// How many concepts near a card come to mind, and how many of each form are considered.
 const NEAR: usize = 26;
 const WORDS: usize = 9;
 const SAYINGS: usize = 5;
 const PHRASES: usize = 5;
-/// How much a mind's own taste counts beside closeness when concepts come to mind.
+/// The weight of a mind's own taste, relative to closeness.
 const TASTE: f32 = 0.35;
 
 impl Teller<'_> {
-    /// A card of the hand, by its place in the deck, and a clue.
+    /// A card of the hand, by its index in the deck, and a clue.
     pub(crate) fn tell(&self, hand: &[usize], dice: &mut Dice) -> Option<(usize, String)> {
         let deck = self.gallery.len().max(hand.iter().max()? + 1);
         let rehearsal = Rehearsal::new(self.mode, self.players, deck, hand, dice);
@@ -81,19 +81,19 @@ impl Teller<'_> {
         let ease = self.mind.ability.ease;
         let weights: Vec<f32> = worth.iter().map(|worth| worth / ease).collect();
         if ideas.is_empty() {
-            // No card of the hand has words: any of them, and whatever comes to mind.
+            // No card of the hand has words: take any, with any clue.
             let card = hand[dice.below(hand.len())];
             return Some((card, self.invent(dice)?));
         }
         Some(ideas.swap_remove(dice.softmax(&weights)))
     }
 
-    /// A clue for no card in particular (R5.1): one that sets some cards of the deck apart.
+    /// A clue for no particular card (R5.1): one that distinguishes some cards of the deck.
     pub(crate) fn invent(&self, dice: &mut Dice) -> Option<String> {
         let lexicon = Lexicon::get();
         let mut best: Option<(f32, String)> = None;
         let mut tried = 0;
-        // What was said already does not count as tried; a table would have to use up the lexicon.
+        // Repeated clues don't count as tries; a table would have to use up the lexicon first.
         for _ in 0..400 {
             let concept = &lexicon.concepts[self.any_concept(dice)];
             let sayings = lexicon.sayings(self.lang);
@@ -135,7 +135,7 @@ impl Teller<'_> {
             .unwrap_or(0)
     }
 
-    /// Things that could be said about a card, none of them its own words and none said before.
+    /// Possible clues for a card. None is one of its own words, and none was given before.
     fn clues(&self, card: usize, dice: &mut Dice) -> Vec<(Form, String)> {
         let lexicon = Lexicon::get();
         let mut near: Vec<(Id, f32)> = (0..lexicon.concepts.len() as Id)
@@ -179,7 +179,7 @@ impl Teller<'_> {
         clues
     }
 
-    /// The sayings that come to mind at a card.
+    /// The sayings that a card brings to mind.
     fn sayings(&self, card: usize, dice: &mut Dice) -> Vec<&'static str> {
         let close = |about: &[Id]| {
             let sum: f32 = about
@@ -206,7 +206,7 @@ mod tests {
     use super::*;
     use crate::{Level, Wordbook};
 
-    /// Four cards, each with a clue that could be said of it and one that names it.
+    /// Four cards, each with a clue that could be given and one that names the card.
     const DECK: &str = r#"
         [cards.a.en]
         words = ["sea", "ship", "captain", "sailor"]

@@ -1,4 +1,4 @@
-//! Words as they are compared: without case, accents, inflection and little words.
+//! Prepares words for comparison: without case, accents, inflection and little words.
 
 use std::{collections::HashSet, sync::LazyLock};
 
@@ -7,11 +7,11 @@ use rust_stemmers::{Algorithm, Stemmer};
 
 use crate::Lang;
 
-/// A word of a text: as it is spelt without accents, and the stems it may have.
+/// A word of a text: its spelling without accents, and its possible stems.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Token {
     pub(crate) plain: String,
-    /// Once by its accents and once without, because people leave them out.
+    /// One stem with accents and one without, because people leave them out.
     pub(crate) stems: [String; 2],
 }
 
@@ -36,7 +36,7 @@ pub(crate) fn tokens(text: &str, lang: Lang) -> Vec<Token> {
     }
 }
 
-/// How many of the little words of a language a text has; tells languages apart.
+/// How many of a language's little words a text has; this identifies languages.
 pub(crate) fn little_words(text: &str, lang: Lang) -> usize {
     let little = &Manner::of(lang).little;
     let words = words(text);
@@ -46,7 +46,7 @@ pub(crate) fn little_words(text: &str, lang: Lang) -> usize {
         .count()
 }
 
-/// A text as a key: two texts with the same key read the same.
+/// A key for a text: texts with the same key read the same.
 pub(crate) fn key(text: &str) -> String {
     let words: Vec<String> = words(text).iter().map(|word| fold(word)).collect();
     words.join(" ")
@@ -94,12 +94,12 @@ fn bare(c: char) -> char {
     }
 }
 
-/// The Romanian stemmer was written when ș and ț were still typed with cedillas.
+/// The Romanian stemmer dates from when ș and ț were still typed with cedillas.
 fn cedillas(word: &str) -> String {
     word.replace('ș', "ş").replace('ț', "ţ")
 }
 
-/// How a language is read.
+/// How to read a language.
 struct Manner {
     stemmer: Option<Algorithm>,
     little: HashSet<String>,
@@ -128,7 +128,7 @@ impl Manner {
     }
 }
 
-/// The stemming algorithm of a name in `speech.toml`.
+/// The stemming algorithm with this name in `speech.toml`.
 fn algorithm(name: &str) -> Option<Algorithm> {
     Some(match name {
         "arabic" => Algorithm::Arabic,
@@ -154,7 +154,7 @@ fn algorithm(name: &str) -> Option<Algorithm> {
 }
 
 impl Lang {
-    /// How computer players speak it: by the nearest of its variants that says so.
+    /// How computer players speak it, from its nearest variant that says so.
     pub(crate) fn speech(self) -> &'static Speech {
         static SILENT: LazyLock<Speech> = LazyLock::new(Speech::default);
         let speech = self.variants().find_map(|lang| lang.language().speech());

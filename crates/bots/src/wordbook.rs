@@ -1,4 +1,4 @@
-//! What is written about the cards of a deck, as far as anything is.
+//! The words of a deck's cards.
 
 use std::collections::BTreeMap;
 
@@ -23,14 +23,14 @@ struct Manifest {
 }
 
 impl Wordbook {
-    /// The deck that comes with the program.
+    /// The built-in deck.
     pub fn moonhare() -> Wordbook {
         let mut book = Wordbook::default();
         book.add_moonhare();
         book
     }
 
-    /// Adds the cards of the deck that comes with the program.
+    /// Adds the cards of the built-in deck.
     pub fn add_moonhare(&mut self) {
         for card in 0..moonhare_deck::CARDS_IN_DECK {
             let name = moonhare_deck::name(card).unwrap_or_default();
@@ -39,7 +39,7 @@ impl Wordbook {
         }
     }
 
-    /// Adds the cards of a deck of one's own. What nobody described goes by its look.
+    /// Adds the cards of somebody's own deck. A card without words is described by its colours.
     pub fn add_own(&mut self, deck: &OwnDeck) {
         for card in &deck.cards {
             let wrote = card.words.iter().filter(|_| card.has_words());
@@ -51,7 +51,8 @@ impl Wordbook {
                     ..CardWords::default()
                 });
                 match written.map(|(_, written)| written).next() {
-                    // A language that the mind does not know is still heard when it is said.
+                    // Words in a language unknown to the mind still count when a clue contains
+                    // them.
                     Some(written) => {
                         words = Lang::all().map(|lang| (lang, written.clone())).collect();
                     }
@@ -62,7 +63,7 @@ impl Wordbook {
         }
     }
 
-    /// The words in a `deck.toml`, in the order of the cards' names.
+    /// The words in a `deck.toml`, ordered by card name.
     pub fn read(manifest: &str) -> Result<Wordbook, String> {
         let manifest: Manifest = toml::from_str(manifest).map_err(|error| error.to_string())?;
         let mut book = Wordbook::default();
@@ -72,7 +73,7 @@ impl Wordbook {
         Ok(book)
     }
 
-    /// Adds a card, which may have no words.
+    /// Adds a card, with or without words.
     pub fn add(&mut self, name: &str, words: BTreeMap<Lang, CardWords>) {
         self.names.push(name.to_owned());
         self.cards.push(words);
@@ -87,7 +88,7 @@ impl Wordbook {
         self.cards.is_empty()
     }
 
-    /// The place of a card by its name, with or without the ending of a file.
+    /// The index of a card by its name, with or without a file extension.
     pub fn place(&self, name: &str) -> Option<usize> {
         let stem = |name: &str| {
             name.rsplit_once('.')
@@ -106,19 +107,19 @@ impl Wordbook {
         self.names.get(place).map(String::as_str)
     }
 
-    /// What is written in just this language.
+    /// The words in exactly this language.
     pub fn words(&self, place: usize, lang: Lang) -> Option<&CardWords> {
         self.cards.get(place)?.get(&lang)
     }
 
-    /// What is written in this language, or else in the one that it is a variant of.
+    /// The words in this language, or in the one that it is a variant of.
     pub fn nearest_words(&self, place: usize, lang: Lang) -> Option<&CardWords> {
         lang.variants().find_map(|lang| self.words(place, lang))
     }
 }
 
-/// What is written in the languages that the mind knows. The plain tag comes before `pt-BR` and is
-/// taken where both are written.
+/// The words in languages that the mind knows. The plain tag comes before `pt-BR` and wins if both
+/// exist.
 fn by_lang<T: AsRef<str>>(
     written: impl IntoIterator<Item = (T, CardWords)>,
 ) -> BTreeMap<Lang, CardWords> {
@@ -156,7 +157,7 @@ mod tests {
         assert!(Wordbook::read("cards = 5").is_err());
     }
 
-    /// A night, a fire, snow and a meadow, of which nobody said so.
+    /// A night, a fire, snow and a meadow, all without words.
     #[test]
     fn what_nobody_described_goes_by_its_look() {
         let card = |(nth, (light, busy, colours)): (usize, (u8, u8, [u8; 11]))| {
