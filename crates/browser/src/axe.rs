@@ -1,10 +1,10 @@
-//! axe-core, which knows what keeps people out of a page.
+//! axe-core, which finds what shuts people out of a page.
 
 use std::{fs, path::Path};
 
 use serde::Deserialize;
 
-use crate::{Person, Seen, Trouble};
+use crate::{BrowserError, BrowserResult, Person};
 
 /// A rule that a page breaks, and where.
 #[derive(Debug, Deserialize)]
@@ -21,11 +21,11 @@ const RUN: &str = "async () => {
 }";
 
 impl Person {
-    /// Everything that axe-core finds on the page as it is now.
-    pub async fn axe(&self) -> Seen<Vec<Violation>> {
+    /// Everything that axe-core finds on the page now.
+    pub async fn axe(&self) -> BrowserResult<Vec<Violation>> {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/tools/axe.min.js");
         let source = fs::read_to_string(&file).map_err(|why| {
-            Trouble::Missing(format!(
+            BrowserError::Missing(format!(
                 "{}: {why}. Run `cargo xtask tools` to fetch axe-core.",
                 file.display()
             ))

@@ -1,4 +1,4 @@
-//! One Chromium without a window.
+//! A headless Chromium.
 
 use chromiumoxide::{
     Browser, BrowserConfig,
@@ -11,9 +11,9 @@ use futures_util::StreamExt;
 use tempfile::TempDir;
 use tokio::task::JoinHandle;
 
-use crate::{Colours, Device, Person, Seen, Trouble};
+use crate::{BrowserError, BrowserResult, Colours, Device, Person};
 
-/// A running Chromium. It ends with the value.
+/// A running Chromium. Dropping it ends the process.
 #[derive(Debug)]
 pub struct Chrome {
     browser: Browser,
@@ -22,7 +22,7 @@ pub struct Chrome {
 }
 
 impl Chrome {
-    pub async fn launch() -> Seen<Chrome> {
+    pub async fn launch() -> BrowserResult<Chrome> {
         let profile = tempfile::tempdir()?;
         let config = BrowserConfig::builder()
             .new_headless_mode()
@@ -36,13 +36,13 @@ impl Chrome {
                 "disable-sync",
                 "no-first-run",
                 "mute-audio",
-                // A table's recorder is heard without anybody in the room.
+                // A fake microphone, so that recording works without anybody in the room.
                 "use-fake-device-for-media-stream",
                 "use-fake-ui-for-media-stream",
             ])
             .build()
             .map_err(|why| {
-                Trouble::Missing(format!(
+                BrowserError::Missing(format!(
                     "{why} Run `cargo xtask tools` to install Chromium."
                 ))
             })?;
@@ -55,14 +55,19 @@ impl Chrome {
         })
     }
 
-    /// Somebody new, whom no page knows yet.
-    pub async fn person(&self, name: &str, device: Device, colours: Colours) -> Seen<Person> {
+    /// A new person, without cookies.
+    pub async fn person(
+        &self,
+        name: &str,
+        device: Device,
+        colours: Colours,
+    ) -> BrowserResult<Person> {
         let context = (self.browser)
             .create_browser_context(CreateBrowserContextParams::default())
             .await?;
         let mut target = CreateTargetParams::new("about:blank");
         target.browser_context_id = Some(context.clone());
-        // In a window of its own a page is in view, whoever else there is.
+        // In its own window a page counts as visible, whatever the others do.
         target.new_window = Some(true);
         let page = self.browser.new_page(target).await?;
         page.execute(SetFocusEmulationEnabledParams::new(true))
@@ -71,7 +76,7 @@ impl Chrome {
     }
 
     /// The same person in another tab.
-    pub async fn another_tab(&self, person: &Person, colours: Colours) -> Seen<Person> {
+    pub async fn another_tab(&self, person: &Person, colours: Colours) -> BrowserResult<Person> {
         let context = person.context.clone();
         let mut target = CreateTargetParams::new("about:blank");
         target.browser_context_id = Some(context.clone());

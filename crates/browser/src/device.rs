@@ -1,13 +1,13 @@
-//! What a person holds in their hands.
+//! The devices that people use.
 
-/// A screen and how it is touched.
+/// A screen, and whether it is a touch screen.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Device {
     pub name: &'static str,
     pub width: u32,
     pub height: u32,
-    /// Pixels of the screen to one of the page. A phone has two or three, which shows in a picture and
-    /// nowhere else, and costs time.
+    /// Screen pixels per CSS pixel. A phone has two or three, but that only changes pictures, and
+    /// costs time.
     pub density: f64,
     pub touch: bool,
 }
@@ -18,10 +18,10 @@ impl Device {
     pub const NARROW_PHONE: Device = Device::new("narrow-phone", 360, 740, 1.0, true);
     pub const LYING_PHONE: Device = Device::new("lying-phone", 844, 390, 1.0, true);
     pub const LAPTOP: Device = Device::new("laptop", 1440, 900, 1.0, false);
-    /// The laptop at a zoom of 200 %: half as many pixels of the page.
+    /// The laptop at 200 % zoom: half as many CSS pixels.
     pub const ZOOMED_LAPTOP: Device = Device::new("zoomed-laptop", 720, 450, 1.0, false);
     pub const TV: Device = Device::new("tv", 1920, 1080, 1.0, false);
-    /// Hung upright.
+    /// A television hung upright.
     pub const WALL: Device = Device::new("wall", 1080, 1920, 1.0, false);
     pub const LARGE_TV: Device = Device::new("large-tv", 3840, 2160, 1.0, false);
 
@@ -36,16 +36,16 @@ impl Device {
     }
 }
 
-/// How strongly a person's system sets things apart.
+/// The contrast setting of a person's system.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Contrast {
     Usual,
     More,
-    /// Few colours, and those of the system.
+    /// Only a few colours, chosen by the system.
     Forced,
 }
 
-/// The colours a person's system is set to.
+/// The colour setting of a person's system.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Colours {
     Light,

@@ -1,4 +1,4 @@
-//! Somebody who hears a page: the accessibility tree, and nothing else.
+//! What a screen reader says about a page: the accessibility tree, and nothing else.
 
 use std::collections::HashMap;
 
@@ -13,47 +13,47 @@ use chromiumoxide::{
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Person, Seen, Trouble};
+use crate::{BrowserError, BrowserResult, Person};
 
-/// Something that a screen reader tells of.
+/// An element that a screen reader announces.
 #[derive(Debug, Clone)]
-pub struct Heard {
+pub struct Announced {
     pub role: String,
     pub name: String,
-    /// All words in it, in their order.
+    /// All its words, in order.
     pub words: String,
     pub checked: bool,
     pub disabled: bool,
     node: Option<i64>,
 }
 
-/// `Accessibility.getFullAXTree`. The crate's own type knows only the properties of its day.
+/// `Accessibility.getFullAXTree`. The crate's own type fails on properties that it doesn't know.
 #[derive(Debug, Serialize)]
-struct Listen {}
+struct GetAxTree {}
 
-impl Method for Listen {
+impl Method for GetAxTree {
     fn identifier(&self) -> MethodId {
         "Accessibility.getFullAXTree".into()
     }
 }
 
-impl Command for Listen {
-    type Response = Tree;
+impl Command for GetAxTree {
+    type Response = AxTree;
 }
 
 #[derive(Debug, Deserialize)]
-struct Tree {
-    nodes: Vec<Node>,
+struct AxTree {
+    nodes: Vec<AxNode>,
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Node {
+struct AxNode {
     node_id: String,
     #[serde(default)]
     ignored: bool,
-    role: Option<Said>,
-    name: Option<Said>,
+    role: Option<AxValue>,
+    name: Option<AxValue>,
     #[serde(default)]
     properties: Vec<Property>,
     #[serde(default)]
@@ -63,7 +63,7 @@ struct Node {
 }
 
 #[derive(Debug, Deserialize)]
-struct Said {
+struct AxValue {
     #[serde(default)]
     value: Value,
 }
@@ -71,50 +71,50 @@ struct Said {
 #[derive(Debug, Deserialize)]
 struct Property {
     name: String,
-    value: Said,
+    value: AxValue,
 }
 
-impl Node {
+impl AxNode {
     fn is(&self, name: &str) -> bool {
         let found = self.properties.iter().find(|one| one.name == name);
         found.is_some_and(|one| matches!(one.value.value.to_string().trim_matches('"'), "true"))
     }
 }
 
-fn text(said: Option<&Said>) -> String {
+fn text(said: Option<&AxValue>) -> String {
     let text = said.and_then(|said| said.value.as_str());
-    // Marks that keep names from turning the words around them are not spoken.
+    // Bidi isolation marks around names aren't spoken.
     text.unwrap_or_default()
         .replace(['\u{2068}', '\u{2069}'], "")
 }
 
 impl Person {
-    /// What a screen reader would tell of the page, in its order.
-    pub async fn hears(&self) -> Seen<Vec<Heard>> {
-        let tree = self.page.execute(Listen {}).await?;
-        let by_id: HashMap<&str, &Node> = (tree.nodes.iter())
+    /// What a screen reader would announce, in order.
+    pub async fn hears(&self) -> BrowserResult<Vec<Announced>> {
+        let tree = self.page.execute(GetAxTree {}).await?;
+        let by_id: HashMap<&str, &AxNode> = (tree.nodes.iter())
             .map(|node| (node.node_id.as_str(), node))
             .collect();
         let mut heard = Vec::new();
         if let Some(root) = tree.nodes.first() {
-            tell(root, &by_id, &mut heard);
+            announce(root, &by_id, &mut heard);
         }
         Ok(heard)
     }
 
-    /// What a screen reader does with a thing that is to be pressed or chosen.
-    pub async fn activate(&self, heard: &Heard) -> Seen<()> {
+    /// Presses or chooses an element, as a screen reader does.
+    pub async fn activate(&self, heard: &Announced) -> BrowserResult<()> {
         self.on(heard, "function () { this.click(); }").await
     }
 
-    /// Goes to a field and writes into it.
-    pub async fn write_into(&self, heard: &Heard, text: &str) -> Seen<()> {
+    /// Focuses a field and types into it.
+    pub async fn write_into(&self, heard: &Announced, text: &str) -> BrowserResult<()> {
         self.on(heard, "function () { this.focus(); }").await?;
         self.write(text).await
     }
 
-    async fn on(&self, heard: &Heard, function: &str) -> Seen<()> {
-        let gone = || Trouble::Missing(format!("{heard:?} is no longer there"));
+    async fn on(&self, heard: &Announced, function: &str) -> BrowserResult<()> {
+        let gone = || BrowserError::Missing(format!("{heard:?} is no longer there"));
         let node = BackendNodeId::new(heard.node.ok_or_else(gone)?);
         let params = ResolveNodeParams::builder().backend_node_id(node).build();
         let resolved = self.page.execute(params).await?;
@@ -126,21 +126,21 @@ impl Person {
     }
 }
 
-/// A node and what is in it; says all words of it.
-fn tell(node: &Node, by_id: &HashMap<&str, &Node>, heard: &mut Vec<Heard>) -> String {
+/// Collects a node and its children, and returns all their words.
+fn announce(node: &AxNode, by_id: &HashMap<&str, &AxNode>, heard: &mut Vec<Announced>) -> String {
     let (role, name) = (text(node.role.as_ref()), text(node.name.as_ref()));
     let at = heard.len();
     let mut words = Vec::new();
     match role.as_str() {
         _ if node.ignored => {}
-        // The letters themselves, line by line.
+        // Each line of a text again.
         "InlineTextBox" => return String::new(),
         "StaticText" => return name,
         "image" | "img" => words.push(name.clone()),
         _ => {}
     }
     if !node.ignored {
-        heard.push(Heard {
+        heard.push(Announced {
             role,
             name,
             words: String::new(),
@@ -151,7 +151,7 @@ fn tell(node: &Node, by_id: &HashMap<&str, &Node>, heard: &mut Vec<Heard>) -> St
     }
     for child in &node.child_ids {
         if let Some(child) = by_id.get(child.as_str()) {
-            words.push(tell(child, by_id, heard));
+            words.push(announce(child, by_id, heard));
         }
     }
     words.retain(|word| !word.trim().is_empty());

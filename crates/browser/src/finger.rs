@@ -1,10 +1,10 @@
-//! A finger on the glass.
+//! Touches on the screen.
 
 use chromiumoxide::{Command, Method, cdp::browser_protocol::input::DispatchTouchEventReturns};
 use serde::Serialize;
 
-/// `Input.dispatchTouchEvent`. The crate's own type leaves out an empty list of fingers, without
-/// which Chromium does not understand that one was lifted.
+/// `Input.dispatchTouchEvent`. The crate's own type leaves out an empty list of fingers, so
+/// Chromium wouldn't notice that the finger was lifted.
 #[derive(Debug, Serialize)]
 pub(crate) struct Touch {
     #[serde(rename = "type")]

@@ -1,28 +1,28 @@
-//! People with real browsers: they open Moonhare's pages, play, and look. Tests send several of
-//! them to one table; the pictures in `docs/` are what they saw.
+//! People with real browsers, who open Moonhare's pages and play. Tests send several of them to one
+//! table; the pictures in `docs/` show what they saw.
 //!
-//! All of them share one headless Chromium, each in a context of their own with its own cookies, so
-//! that twelve players cost one process tree.
+//! They share one headless Chromium, each in their own context with their own cookies, so twelve
+//! players need only one browser.
 
 mod axe;
 mod chrome;
 mod device;
 mod ear;
 mod finger;
+mod page_log;
 mod person;
 mod play;
-mod watch;
 
 pub use axe::Violation;
 pub use chrome::Chrome;
 pub use device::{Colours, Contrast, Device};
-pub use ear::Heard;
+pub use ear::Announced;
 pub use person::Person;
-pub use play::{Did, Habit, Table};
+pub use play::{Did, Habit, OpenedTable};
 
-/// Why a browser did not do what it was asked to.
+/// Why a browser action failed.
 #[derive(Debug, thiserror::Error)]
-pub enum Trouble {
+pub enum BrowserError {
     #[error("the browser: {0}")]
     Cdp(#[from] chromiumoxide::error::CdpError),
     #[error("the page's answer: {0}")]
@@ -33,5 +33,5 @@ pub enum Trouble {
     Missing(String),
 }
 
-/// What comes of asking a browser.
-pub type Seen<T> = Result<T, Trouble>;
+/// The result of a browser action.
+pub type BrowserResult<T> = Result<T, BrowserError>;

@@ -1,4 +1,4 @@
-//! What a page does behind its person's back.
+//! Records what a page does in the background.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -11,18 +11,18 @@ use chromiumoxide::{
 };
 use futures_util::StreamExt;
 
-use crate::Seen;
+use crate::BrowserResult;
 
-/// Errors of the console, exceptions, and all addresses that were asked for.
+/// Console errors, exceptions and every requested address.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Watch {
+pub(crate) struct PageLog {
     errors: Arc<Mutex<Vec<String>>>,
     addresses: Arc<Mutex<Vec<String>>>,
 }
 
-impl Watch {
-    pub(crate) async fn over(page: &Page) -> Seen<Watch> {
-        let watch = Watch::default();
+impl PageLog {
+    pub(crate) async fn over(page: &Page) -> BrowserResult<PageLog> {
+        let log = PageLog::default();
         let mut thrown = page
             .event_listener::<runtime::EventExceptionThrown>()
             .await?;
@@ -34,35 +34,35 @@ impl Watch {
             .event_listener::<network::EventRequestWillBeSent>()
             .await?;
         page.enable_log().await?;
-        let heard = watch.clone();
+        let writer = log.clone();
         tokio::spawn(async move {
             loop {
                 tokio::select! {
-                    Some(event) = thrown.next() => heard.error(format!("{:?}", event.exception_details)),
+                    Some(event) = thrown.next() => writer.error(format!("{:?}", event.exception_details)),
                     Some(event) = said.next() => {
                         if matches!(event.r#type, runtime::ConsoleApiCalledType::Error | runtime::ConsoleApiCalledType::Warning) {
-                            heard.error(format!("{:?}", event.args));
+                            writer.error(format!("{:?}", event.args));
                         }
                     }
                     Some(event) = logged.next() => {
                         if event.entry.level == log::LogEntryLevel::Error {
                             let at = event.entry.url.as_deref().unwrap_or_default();
-                            heard.error(format!("{} {at}", event.entry.text));
+                            writer.error(format!("{} {at}", event.entry.text));
                         }
                     }
-                    Some(event) = asked.next() => push(&heard.addresses, event.request.url.clone()),
+                    Some(event) = asked.next() => push(&writer.addresses, event.request.url.clone()),
                     else => break,
                 }
             }
         });
-        Ok(watch)
+        Ok(log)
     }
 
     fn error(&self, text: String) {
         push(&self.errors, text);
     }
 
-    /// Takes the errors so far.
+    /// Takes the errors since the last call.
     pub(crate) fn take_errors(&self) -> Vec<String> {
         let mut errors = self.errors.lock().unwrap_or_else(PoisonError::into_inner);
         std::mem::take(&mut *errors)

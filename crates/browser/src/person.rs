@@ -1,4 +1,4 @@
-//! Somebody with a browser: what they can see and touch, and nothing else.
+//! A person with a browser, who can only do what people can see and touch.
 
 use std::{
     path::PathBuf,
@@ -28,9 +28,11 @@ use chromiumoxide::{
 use serde::{Deserialize, de::DeserializeOwned};
 use tokio::time::sleep;
 
-use crate::{Colours, Contrast, Device, Habit, Seen, Trouble, finger::Touch, watch::Watch};
+use crate::{
+    BrowserError, BrowserResult, Colours, Contrast, Device, Habit, finger::Touch, page_log::PageLog,
+};
 
-/// Longer than anything takes, even on a machine that is busy with something else.
+/// Longer than anything takes, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 #[derive(Debug)]
@@ -39,11 +41,11 @@ pub struct Person {
     pub device: Device,
     pub habit: Habit,
     pub(crate) page: Page,
-    /// Where their cookies are.
+    /// The browser context with their cookies.
     pub(crate) context: BrowserContextId,
-    watch: Watch,
+    log: PageLog,
     scripts: bool,
-    /// How often they have moved, which makes their choices differ.
+    /// How many moves they have made; this varies their choices.
     pub(crate) moves: usize,
 }
 
@@ -53,8 +55,8 @@ struct Spot {
     y: f64,
 }
 
-/// The middle of the first match that can be seen and reached. Without promises or timers, which a
-/// page whose scripts are off does not run.
+/// The middle of the first match that is visible and not covered. Uses no promises or timers,
+/// because they don't run in a page without scripts.
 const SPOT: &str = "(selector) => {
     const shown = (node) => node.checkVisibility({ visibilityProperty: true }) && node.getBoundingClientRect().width > 0;
     const node = [...document.querySelectorAll(selector)].find((node) => shown(node) && !node.disabled);
@@ -66,8 +68,8 @@ const SPOT: &str = "(selector) => {
     return hit && (node.contains(hit) || hit.closest('label, a, button')?.contains(node)) ? { x, y } : null;
 }";
 
-/// Has the page note whether the next click is one on the selector.
-const FEELING: &str = "(selector) => {
+/// Makes the page note whether the next click hits the selector.
+const CLICK_PROBE: &str = "(selector) => {
     window.felt = 'nothing';
     const on = (target) => [...document.querySelectorAll(selector)].some((node) =>
         node.contains(target) || target.closest('label, a, button')?.contains(node));
@@ -82,8 +84,8 @@ impl Person {
         colours: Colours,
         page: Page,
         context: BrowserContextId,
-    ) -> Seen<Person> {
-        let watch = Watch::over(&page).await?;
+    ) -> BrowserResult<Person> {
+        let log = PageLog::over(&page).await?;
         let person = Person {
             name: name.to_owned(),
             device,
@@ -94,20 +96,21 @@ impl Person {
             },
             page,
             context,
-            watch,
+            log,
             scripts: true,
             moves: 0,
         };
-        // A worker that starts under the eyes of this driver waits for ever, and requests with it.
+        // With this driver attached, a service worker never finishes starting, and requests wait
+        // for it.
         let past_it = SetBypassServiceWorkerParams::new(true);
         person.page.execute(past_it).await?;
-        person.turn_to(device).await?;
+        person.set_device(device).await?;
         person.media(colours, true).await?;
         Ok(person)
     }
 
-    /// Gives the page another screen.
-    pub async fn turn_to(&self, device: Device) -> Seen<()> {
+    /// Changes the person's device.
+    pub async fn set_device(&self, device: Device) -> BrowserResult<()> {
         let screen = SetDeviceMetricsOverrideParams::new(
             device.width,
             device.height,
@@ -120,13 +123,18 @@ impl Person {
         Ok(())
     }
 
-    /// What the person's system asks pages for: colours, and whether things may move.
-    pub async fn media(&self, colours: Colours, still: bool) -> Seen<()> {
+    /// Sets the system's preferred colours, and whether it prefers reduced motion.
+    pub async fn media(&self, colours: Colours, still: bool) -> BrowserResult<()> {
         self.contrast(colours, still, Contrast::Usual).await
     }
 
-    /// The same, and how strongly things are set apart.
-    pub async fn contrast(&self, colours: Colours, still: bool, contrast: Contrast) -> Seen<()> {
+    /// Sets these and the preferred contrast.
+    pub async fn contrast(
+        &self,
+        colours: Colours,
+        still: bool,
+        contrast: Contrast,
+    ) -> BrowserResult<()> {
         let motion = if still { "reduce" } else { "no-preference" };
         let (more, forced) = match contrast {
             Contrast::Usual => ("no-preference", "none"),
@@ -144,24 +152,24 @@ impl Person {
     }
 
     /// Sets the language that the browser asks pages for.
-    pub async fn speaks(&self, language: &str) -> Seen<()> {
+    pub async fn speaks(&self, language: &str) -> BrowserResult<()> {
         let wish = serde_json::json!({ "accept-language": language });
         let headers = SetExtraHttpHeadersParams::new(Headers::new(wish));
         self.page.execute(headers).await?;
         Ok(())
     }
 
-    /// From now on no page of theirs runs a script.
-    pub async fn without_script(&mut self) -> Seen<()> {
+    /// Turns scripts off.
+    pub async fn without_script(&mut self) -> BrowserResult<()> {
         self.scripts = false;
         let off = SetScriptExecutionDisabledParams::new(true);
         self.page.execute(off).await?;
         Ok(())
     }
 
-    /// From now on pages have their service worker.
-    pub async fn with_worker(&self) -> Seen<()> {
-        // Out of the eyes of this driver it starts like any other.
+    /// Turns the service worker on.
+    pub async fn with_worker(&self) -> BrowserResult<()> {
+        // Without this driver attached, it starts normally.
         let unseen = SetAutoAttachParams::new(false, false);
         self.page.execute(unseen).await?;
         let through_it = SetBypassServiceWorkerParams::new(false);
@@ -169,22 +177,22 @@ impl Person {
         Ok(())
     }
 
-    pub async fn goto(&self, address: &str) -> Seen<()> {
+    pub async fn goto(&self, address: &str) -> BrowserResult<()> {
         self.page.goto(address).await?;
         Ok(())
     }
 
-    pub async fn reload(&self) -> Seen<()> {
+    pub async fn reload(&self) -> BrowserResult<()> {
         self.page.reload().await?;
         Ok(())
     }
 
-    pub async fn address(&self) -> Seen<String> {
+    pub async fn address(&self) -> BrowserResult<String> {
         self.ask("() => location.href").await
     }
 
-    /// Runs a function in the page.
-    pub async fn ask<T: DeserializeOwned>(&self, function: &str) -> Seen<T> {
+    /// Calls a function in the page.
+    pub async fn ask<T: DeserializeOwned>(&self, function: &str) -> BrowserResult<T> {
         let began = Instant::now();
         loop {
             match self.page.evaluate_function(function).await {
@@ -192,40 +200,42 @@ impl Person {
                     let value = answer.value().cloned().unwrap_or_default();
                     return Ok(serde_json::from_value(value)?);
                 }
-                // The page was being replaced by the next.
+                // The page was being replaced.
                 Err(why) if began.elapsed() > Duration::from_secs(5) => return Err(why.into()),
                 Err(_) => sleep(Duration::from_millis(50)).await,
             }
         }
     }
 
-    /// Runs a script in the page, as one in its head would be.
-    pub(crate) async fn inject(&self, script: &str) -> Seen<()> {
+    /// Runs a script in the page, like one in its head.
+    pub(crate) async fn inject(&self, script: &str) -> BrowserResult<()> {
         self.page.evaluate_expression(script).await?;
         Ok(())
     }
 
-    /// Waits until a function of the page says yes.
-    pub async fn until(&self, what: &str, function: &str) -> Seen<()> {
+    /// Waits until a function in the page returns true.
+    pub async fn until(&self, what: &str, function: &str) -> BrowserResult<()> {
         let began = Instant::now();
-        // What is not there yet (`undefined`) is no yes.
+        // `undefined` means not yet.
         while self.ask::<Option<bool>>(function).await? != Some(true) {
             if began.elapsed() > PATIENCE {
-                return Err(self.lost(&format!("waited in vain for {what}")).await);
+                return Err(self
+                    .lost(&format!("waited for {what} without success"))
+                    .await);
             }
             sleep(Duration::from_millis(40)).await;
         }
         Ok(())
     }
 
-    /// Somebody is lost: says where, with a picture of it.
-    async fn lost(&self, why: &str) -> Trouble {
+    /// Builds an error that says where the person is, and saves a picture of the page.
+    async fn lost(&self, why: &str) -> BrowserError {
         let picture = std::env::temp_dir().join(format!("moonhare-{}-lost.png", self.device.name));
         if let Ok(png) = self.picture().await {
-            // The picture is only a help.
+            // The picture is optional.
             let _ = std::fs::write(&picture, png);
         }
-        Trouble::Missing(format!(
+        BrowserError::Missing(format!(
             "{} {why} on {} (see {}):\n{}\n{:?}",
             self.name,
             self.address().await.unwrap_or_default(),
@@ -235,7 +245,7 @@ impl Person {
         ))
     }
 
-    pub async fn has(&self, selector: &str) -> Seen<bool> {
+    pub async fn has(&self, selector: &str) -> BrowserResult<bool> {
         let selector = quoted(selector);
         self.ask(&format!(
             "() => [...document.querySelectorAll({selector})].some((node) => node.checkVisibility({{ visibilityProperty: true }}))"
@@ -243,7 +253,7 @@ impl Person {
         .await
     }
 
-    pub async fn sees(&self, selector: &str) -> Seen<()> {
+    pub async fn sees(&self, selector: &str) -> BrowserResult<()> {
         let quoted = quoted(selector);
         self.until(
             selector,
@@ -252,8 +262,8 @@ impl Person {
         .await
     }
 
-    /// The text of the first match; empty without one.
-    pub async fn text(&self, selector: &str) -> Seen<String> {
+    /// The text of the first match, or nothing.
+    pub async fn text(&self, selector: &str) -> BrowserResult<String> {
         let selector = quoted(selector);
         self.ask(&format!(
             "() => document.querySelector({selector})?.innerText ?? ''"
@@ -261,10 +271,10 @@ impl Person {
         .await
     }
 
-    /// Clicks or taps what can be seen and is not covered by anything; again if the page did not
-    /// feel it, or moved just then so that something else was hit.
-    pub async fn click(&self, selector: &str) -> Seen<()> {
-        let feeling = format!("() => ({FEELING})({})", quoted(selector));
+    /// Clicks or taps the first match that is visible and not covered. Tries again if the page did
+    /// not notice, or moved so that something else was hit.
+    pub async fn click(&self, selector: &str) -> BrowserResult<()> {
+        let feeling = format!("() => ({CLICK_PROBE})({})", quoted(selector));
         for _ in 0..3 {
             if self.scripts {
                 self.ask::<()>(&feeling).await?;
@@ -272,16 +282,16 @@ impl Person {
             self.tap(selector).await?;
             match self.felt().await?.as_str() {
                 "nothing" => {}
-                // Whatever opened is closed again.
+                // Close whatever the wrong click opened.
                 "another" => self.press("Escape").await?,
                 _ => return Ok(()),
             }
         }
-        Err(self.lost(&format!("taps {selector} in vain")).await)
+        Err(self.lost(&format!("taps {selector} without effect")).await)
     }
 
-    /// A page that made way for another has felt it.
-    async fn felt(&self) -> Seen<String> {
+    /// What the click hit. If the page was replaced, the click worked.
+    async fn felt(&self) -> BrowserResult<String> {
         let began = Instant::now();
         loop {
             let felt = match self.scripts {
@@ -295,13 +305,13 @@ impl Person {
         }
     }
 
-    async fn tap(&self, selector: &str) -> Seen<()> {
+    async fn tap(&self, selector: &str) -> BrowserResult<()> {
         let began = Instant::now();
         let find = format!("() => ({SPOT})({})", quoted(selector));
         let mut last = None;
         let spot = loop {
             let spot = self.ask::<Option<Spot>>(&find).await?;
-            // It must have come to rest.
+            // Wait until it stops moving.
             match spot {
                 Some(spot) if last == Some(spot) => break spot,
                 _ => last = spot,
@@ -320,8 +330,8 @@ impl Person {
         Ok(())
     }
 
-    /// Chooses files, as the dialogue of the system would.
-    pub async fn choose_files(&self, selector: &str, files: &[PathBuf]) -> Seen<()> {
+    /// Chooses files, as the system's file dialog would.
+    pub async fn choose_files(&self, selector: &str, files: &[PathBuf]) -> BrowserResult<()> {
         let input = self.page.find_element(selector).await?;
         let files = files.iter().map(|file| file.to_string_lossy().into_owned());
         let mut choice = SetFileInputFilesParams::new(files.collect());
@@ -330,28 +340,28 @@ impl Person {
         Ok(())
     }
 
-    /// Writes into a field in place of what is there.
-    pub async fn fill(&self, selector: &str, text: &str) -> Seen<()> {
+    /// Replaces the text of a field.
+    pub async fn fill(&self, selector: &str, text: &str) -> BrowserResult<()> {
         self.click(selector).await?;
         self.ask::<()>("() => { document.activeElement?.select?.(); }")
             .await?;
         self.write(text).await
     }
 
-    /// Writes where the cursor is.
-    pub async fn write(&self, text: &str) -> Seen<()> {
+    /// Types at the cursor.
+    pub async fn write(&self, text: &str) -> BrowserResult<()> {
         self.page.execute(InsertTextParams::new(text)).await?;
         Ok(())
     }
 
-    pub async fn press(&self, key: &str) -> Seen<()> {
+    pub async fn press(&self, key: &str) -> BrowserResult<()> {
         let page = self.page.find_element("body").await?;
         page.press_key(key).await?;
         Ok(())
     }
 
-    /// Goes on with the Tab key until what matches has the focus, and says whether it shows.
-    pub async fn tab_to(&self, selector: &str) -> Seen<()> {
+    /// Presses Tab until a match has the focus, and checks that the focus is visible.
+    pub async fn tab_to(&self, selector: &str) -> BrowserResult<()> {
         let here = format!(
             "() => {{ const node = document.activeElement; if (!node?.matches({})) return 'elsewhere';
                 const ring = (node) => {{ const style = getComputedStyle(node); return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0 || style.boxShadow !== 'none'; }};
@@ -362,72 +372,72 @@ impl Person {
             match self.ask::<String>(&here).await?.as_str() {
                 "here" => return Ok(()),
                 "unseen" => {
-                    return Err(Trouble::Missing(format!(
-                        "{selector} has the focus, but it does not show"
+                    return Err(BrowserError::Missing(format!(
+                        "{selector} has the focus, but the focus is not visible"
                     )));
                 }
                 _ => self.press("Tab").await?,
             }
         }
-        Err(Trouble::Missing(format!(
-            "{} cannot come to {selector} with the Tab key",
+        Err(BrowserError::Missing(format!(
+            "{} cannot reach {selector} with the Tab key",
             self.name
         )))
     }
 
-    /// Cuts the line, or mends it.
-    pub async fn offline(&self, cut: bool) -> Seen<()> {
+    /// Takes the browser offline, or online again.
+    pub async fn offline(&self, cut: bool) -> BrowserResult<()> {
         let all = NetworkConditions::new(String::new(), 0.0, -1.0, -1.0);
         let line = EmulateNetworkConditionsByRuleParams::new(cut, vec![all]);
         self.page.execute(line).await?;
-        // What the page is told of it.
+        // What the page sees as `navigator.onLine`.
         let state = OverrideNetworkStateParams::new(cut, 0.0, -1.0, -1.0);
         self.page.execute(state).await?;
         Ok(())
     }
 
-    /// What the person sees, as PNG.
-    pub async fn picture(&self) -> Seen<Vec<u8>> {
+    /// A screenshot as PNG.
+    pub async fn picture(&self) -> BrowserResult<Vec<u8>> {
         let shot = ScreenshotParams::builder().format(CaptureScreenshotFormat::Png);
         Ok(self.page.screenshot(shot.build()).await?)
     }
 
-    /// Has everything drawn as it is now. A corner of the picture will do for that.
-    pub async fn drawn(&self) -> Seen<()> {
+    /// Makes the browser draw the page. A small screenshot is enough for that.
+    pub async fn drawn(&self) -> BrowserResult<()> {
         let corner = Viewport::builder().x(0).y(0).width(1).height(1).scale(1);
-        let corner = corner.build().map_err(Trouble::Missing)?;
+        let corner = corner.build().map_err(BrowserError::Missing)?;
         let shot = ScreenshotParams::builder().clip(corner).build();
         self.page.screenshot(shot).await?;
         Ok(())
     }
 
-    /// Waits until everything has its place. A page that nobody looks at is laid out anew when it is
-    /// drawn; what depends on the size of something else, the time after.
-    pub async fn settled(&self) -> Seen<()> {
+    /// Waits until the layout is final. A page that nobody looks at is laid out only when it is
+    /// drawn, and parts that depend on other sizes one drawing later.
+    pub async fn settled(&self) -> BrowserResult<()> {
         self.drawn().await?;
         self.drawn().await
     }
 
-    /// Console errors and exceptions since the last time.
+    /// Console errors and exceptions since the last call.
     pub fn take_errors(&self) -> Vec<String> {
-        self.watch.take_errors()
+        self.log.take_errors()
     }
 
-    /// Addresses the browser asked for that are not on `base`.
-    pub fn strangers(&self, base: &str) -> Vec<String> {
+    /// Requested addresses that are not under `base`.
+    pub fn foreign_addresses(&self, base: &str) -> Vec<String> {
         let ours = |address: &String| {
             address.starts_with(base)
                 || ["data:", "blob:", "about:"]
                     .iter()
                     .any(|scheme| address.starts_with(scheme))
         };
-        let mut addresses = self.watch.addresses();
+        let mut addresses = self.log.addresses();
         addresses.retain(|address| !ours(address));
         addresses
     }
 
-    /// What is wrong with how the page lies on the screen; nothing if all is well.
-    pub async fn misfits(&self) -> Seen<Vec<String>> {
+    /// What is wrong with the page's layout on this screen.
+    pub async fn misfits(&self) -> BrowserResult<Vec<String>> {
         let misfits: Vec<String> = self.ask(MISFITS).await?;
         if misfits.is_empty() {
             return Ok(misfits);
@@ -436,18 +446,19 @@ impl Person {
         self.ask(MISFITS).await
     }
 
-    /// What is too small for a thumb: less than 44 pixels wide or high.
-    pub async fn small_targets(&self) -> Seen<Vec<String>> {
+    /// Targets too small for a thumb: less than 44 pixels wide or high.
+    pub async fn small_targets(&self) -> BrowserResult<Vec<String>> {
         self.ask(SMALL).await
     }
 
-    /// Words that do not fit where they stand, and buttons whose words stick out.
-    pub async fn cut_words(&self) -> Seen<Vec<String>> {
+    /// Text that is cut off, and buttons whose text sticks out.
+    pub async fn cut_words(&self) -> BrowserResult<Vec<String>> {
         self.ask(CUT).await
     }
 }
 
-/// Wider than the screen, a number that leaves its coin, or a main button out of sight or covered.
+/// Finds pages wider than the screen, numbers outside their coin, and main buttons that are out of
+/// sight or covered.
 const MISFITS: &str = "() => {
     const wrong = [];
     const width = document.documentElement.clientWidth; // a phone's window grows with what sticks out
@@ -480,8 +491,8 @@ const MISFITS: &str = "() => {
     return wrong;
 }";
 
-/// A thumb that misses the middle by 21 pixels still hits. Links within a sentence are as high as
-/// their line (WCAG 2.5.8), and what lies under something else now cannot be tried.
+/// Checks that a thumb 21 pixels off the middle still hits. Links within a sentence are as high as
+/// their line (WCAG 2.5.8). Covered targets can't be checked.
 const SMALL: &str = "() => {
     const hits = (node, x, y) => {
         const hit = document.elementFromPoint(x, y);
@@ -497,7 +508,7 @@ const SMALL: &str = "() => {
     });
 }";
 
-/// What people wrote themselves may be shortened, as may the one line of a choice.
+/// People's own text may be shortened, and so may the one line of a select.
 const CUT: &str = "() => {
     const own = '.vh, .name, bdi, [dir=auto], .ribbon, select, option, textarea, input, .player .who, .player > *, .viewer-top p';
     const shown = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true });

@@ -1,30 +1,30 @@
-//! Playing as the page asks for it.
+//! Plays by doing what the page asks for.
 
 use std::time::Duration;
 
 use serde::Deserialize;
 use tokio::time::sleep;
 
-use crate::{Person, Seen, Trouble};
+use crate::{BrowserError, BrowserResult, Person};
 
-/// How a person goes about choosing a card.
+/// How a person chooses a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Habit {
-    /// Presses the number on the card.
+    /// Taps the number on the card.
     Taps,
-    /// Opens the picture, and chooses it there.
+    /// Opens the picture and chooses it there.
     Looks,
-    /// Has only a keyboard.
+    /// Uses only the keyboard.
     Keys,
 }
 
 /// A table that somebody opened.
 #[derive(Debug, Clone)]
-pub struct Table {
+pub struct OpenedTable {
     pub address: String,
 }
 
-/// What a person found to do.
+/// What a person did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Did {
     Nothing,
@@ -41,7 +41,7 @@ pub enum Did {
 #[derive(Debug, Deserialize)]
 struct Offer {
     what: String,
-    /// The cards that can be chosen, as places among all cards on the stage.
+    /// The positions of the cards that can be chosen, among all cards on the stage.
     cards: Vec<usize>,
     need: usize,
     two: bool,
@@ -62,7 +62,7 @@ const OFFER: &str = "() => {
         two: !!stage.querySelector('.card input[type=checkbox]'), red: !!stage.querySelector('.in-red') };
 }";
 
-/// Clues as people give them; in several scripts, because people write so.
+/// Clues like people's, in several scripts.
 const CLUES: [&str; 6] = [
     "Nobody told the tide",
     "Ce rămâne după petrecere",
@@ -74,7 +74,12 @@ const CLUES: [&str; 6] = [
 
 impl Person {
     /// Opens a table from the home page.
-    pub async fn open_table(&self, base: &str, mode: &str, points: Option<u32>) -> Seen<Table> {
+    pub async fn open_table(
+        &self,
+        base: &str,
+        mode: &str,
+        points: Option<u32>,
+    ) -> BrowserResult<OpenedTable> {
         self.goto(base).await?;
         self.click(&format!("label:has(input[name=mode][value={mode}])"))
             .await?;
@@ -90,11 +95,11 @@ impl Person {
             .await?;
         self.sees("#act form[action$='/start'] button").await?;
         let address = self.address().await?;
-        Ok(Table { address })
+        Ok(OpenedTable { address })
     }
 
-    /// Chooses in a list, or writes a number.
-    pub async fn choose(&self, selector: &str, value: &str) -> Seen<()> {
+    /// Chooses from a list, or types a number.
+    pub async fn choose(&self, selector: &str, value: &str) -> BrowserResult<()> {
         let (selector, value) = (
             crate::person::quoted(selector),
             crate::person::quoted(value),
@@ -106,13 +111,13 @@ impl Person {
         if self.ask::<bool>(&chosen).await? {
             return Ok(());
         }
-        Err(Trouble::Missing(format!(
+        Err(BrowserError::Missing(format!(
             "{selector} does not offer {value}"
         )))
     }
 
-    /// Comes to a table by its link and sits down.
-    pub async fn sit(&self, table: &Table) -> Seen<()> {
+    /// Opens a table's link and sits down.
+    pub async fn sit(&self, table: &OpenedTable) -> BrowserResult<()> {
         self.goto(&table.address).await?;
         self.fill("#dress-form input[name=name]", &self.name)
             .await?;
@@ -124,7 +129,7 @@ impl Person {
         .await
     }
 
-    pub async fn start(&self) -> Seen<()> {
+    pub async fn start(&self) -> BrowserResult<()> {
         self.click("#act form[action$='/start'] button").await?;
         self.until(
             "the first round",
@@ -133,8 +138,8 @@ impl Person {
         .await
     }
 
-    /// Does what the page asks for, if it asks for anything.
-    pub async fn act(&mut self) -> Seen<Did> {
+    /// Does what the page asks for, if anything.
+    pub async fn act(&mut self) -> BrowserResult<Did> {
         let offer: Offer = self.ask(OFFER).await?;
         let did = match offer.what.as_str() {
             "over" => return Ok(Did::Over),
@@ -151,12 +156,13 @@ impl Person {
             offer.what
         );
         if let Err(trouble) = self.make(did, &offer, &still).await {
-            // A move that is acknowledged is offered until the table shows it; then it may move on.
+            // An acknowledged move is offered until the table shows it, and then the step may
+            // change.
             let now: Offer = self.ask(OFFER).await?;
             if now.what == offer.what {
                 return Err(trouble);
             }
-            // A picture of the step that is over may still lie over the table.
+            // The previous step's picture may still cover the table.
             self.close_picture().await?;
             return Ok(Did::Nothing);
         }
@@ -165,23 +171,23 @@ impl Person {
         if line.is_empty() {
             Ok(did)
         } else if did == Did::Claimed {
-            // Somebody was faster, and another button had taken the place of this one.
+            // Somebody else was faster, and the button has changed.
             Ok(Did::Nothing)
         } else {
-            Err(Trouble::Missing(format!(
+            Err(BrowserError::Missing(format!(
                 "{} was refused: {line}",
                 self.name
             )))
         }
     }
 
-    async fn make(&self, did: Did, offer: &Offer, still: &str) -> Seen<()> {
+    async fn make(&self, did: Did, offer: &Offer, still: &str) -> BrowserResult<()> {
         if offer.need > 0 {
             self.pick(offer).await?;
         }
         match did {
             Did::Told => self.tell().await,
-            // The button goes when somebody else is faster.
+            // The button disappears when somebody else is faster.
             Did::Claimed => tokio::select! {
                 pressed = self.confirm() => pressed,
                 faster = self.until("a storyteller", still) => faster,
@@ -190,14 +196,14 @@ impl Person {
         }
     }
 
-    async fn confirm(&self) -> Seen<()> {
+    async fn confirm(&self) -> BrowserResult<()> {
         if self.habit == Habit::Keys {
             return self.press("Enter").await;
         }
         self.click("#act button.btn-main").await
     }
 
-    async fn tell(&self) -> Seen<()> {
+    async fn tell(&self) -> BrowserResult<()> {
         let clue = CLUES[self.moves % CLUES.len()];
         if self.habit == Habit::Keys {
             self.tab_to("#clue-text").await?;
@@ -208,8 +214,8 @@ impl Person {
         self.click("#act button.btn-main").await
     }
 
-    /// Chooses as many cards as are needed; two votes on every other occasion; a red one in Party.
-    async fn pick(&self, offer: &Offer) -> Seen<()> {
+    /// Chooses as many cards as needed: two votes every other time, and a red one in Party.
+    async fn pick(&self, offer: &Offer) -> BrowserResult<()> {
         let Offer { cards, two, .. } = offer;
         let first = self.moves * 7 + self.name.len();
         let count = match offer.need {
@@ -234,8 +240,8 @@ impl Person {
         Ok(())
     }
 
-    /// Closes the picture that is open, if one is.
-    async fn close_picture(&self) -> Seen<()> {
+    /// Closes the open picture, if any.
+    async fn close_picture(&self) -> BrowserResult<()> {
         if self.has("dialog [data-do=close]").await? {
             self.click("dialog [data-do=close]").await?;
         }
@@ -243,7 +249,7 @@ impl Person {
         self.until("the picture to close", gone).await
     }
 
-    async fn pick_one(&self, card: usize, input: &str) -> Seen<()> {
+    async fn pick_one(&self, card: usize, input: &str) -> BrowserResult<()> {
         match self.habit {
             Habit::Taps => {
                 self.click(&format!(
@@ -262,7 +268,7 @@ impl Person {
                 for digit in card.to_string().chars() {
                     self.press(&digit.to_string()).await?;
                 }
-                // A digit soon after another would make a two-digit number.
+                // Two digits in quick succession would make one number.
                 sleep(Duration::from_millis(750)).await;
             }
         }

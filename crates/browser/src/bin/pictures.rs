@@ -1,7 +1,7 @@
 //! Takes the pictures of the real program for `docs/`: `cargo xtask pictures`.
 //!
-//! `pictures ADDRESS FOLDER` plays a game at a running Moonhare with somebody on a phone, somebody
-//! on a laptop, a television and computer players, and keeps what each of them saw, as WebP.
+//! `pictures ADDRESS FOLDER` plays a game on a running Moonhare with a phone, a laptop, a
+//! television and computer players, and saves what each of them shows, as WebP.
 
 use std::{
     collections::BTreeSet,
@@ -15,10 +15,10 @@ use std::{
 use moonhare_browser::{Chrome, Colours, Device, Did, Person};
 use tokio::time::sleep;
 
-/// Of 100, as everywhere in the deck.
+/// Out of 100, as everywhere in the deck.
 const QUALITY: f32 = 82.0;
 
-/// Computer players at the table, beside the two.
+/// Computer players at the table, besides the two people.
 const BOTS: usize = 4;
 
 #[tokio::main(flavor = "current_thread")]
@@ -43,13 +43,13 @@ struct Album {
 }
 
 impl Album {
-    /// Keeps what a person sees, the first time that they see such a thing.
+    /// Saves what a person sees, the first time they see this scene.
     async fn keep(&mut self, scene: &str, person: &Person) -> Result<(), Box<dyn Error>> {
         let name = format!("{scene}-{}", person.device.name);
         if !self.taken.insert(name.clone()) {
             return Ok(());
         }
-        // Pictures arrive, and what moves comes to rest.
+        // Wait until pictures have loaded and animations have ended.
         let ready = "() => [...document.images].every((image) => image.complete)";
         person.until("the pictures", ready).await?;
         sleep(Duration::from_millis(900)).await;
@@ -109,7 +109,7 @@ async fn take(address: &str, folder: &Path) -> Result<(), Box<dyn Error>> {
             break;
         }
         if began.elapsed() > Duration::from_secs(600) {
-            return Err("the game does not come to an end".into());
+            return Err("the game doesn't end".into());
         }
         sleep(Duration::from_millis(200)).await;
     }
@@ -119,7 +119,7 @@ async fn take(address: &str, folder: &Path) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// What there is to see: the hand while one gives, the board while one votes, the reveal.
+/// The current scene: the hand while giving, the board while voting, the reveal.
 const SCENE: &str = "() => {
     const todo = document.querySelector('form#stage:not(.is-in)')?.getAttribute('action').split('/').pop();
     if (todo === 'tell') return 'telling';

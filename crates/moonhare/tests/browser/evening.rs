@@ -6,7 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use moonhare_browser::{Chrome, Colours, Device, Did, Person, Table};
+use moonhare_browser::{Chrome, Colours, Device, Did, OpenedTable, Person};
 use tempfile::TempDir;
 use tokio::time::sleep;
 
@@ -27,7 +27,7 @@ const NAMES: [&str; 7] = [
 
 pub(crate) struct Evening {
     pub(crate) people: Vec<Person>,
-    pub(crate) table: Table,
+    pub(crate) table: OpenedTable,
     pub(crate) served: Served,
     pub(crate) chrome: Chrome,
     pub(crate) data: TempDir,
@@ -188,7 +188,7 @@ pub(crate) fn is_quiet(person: &Person, base: &str) {
     };
     errors.retain(|error| !faultless(error));
     assert_eq!(errors, [""; 0], "{}", person.name);
-    assert_eq!(person.strangers(base), [""; 0]);
+    assert_eq!(person.foreign_addresses(base), [""; 0]);
 }
 
 /// What the page is about: what can be sent from it, or how it is laid out.

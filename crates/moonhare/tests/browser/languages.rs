@@ -160,7 +160,7 @@ async fn guest(reader: &Reader<'_>, evening: &Evening) {
     let other = visitor(&evening.chrome, reader.language).await;
     for device in [Device::PHONE, Device::LAPTOP] {
         for person in [&guest, &other] {
-            person.turn_to(device).await.unwrap();
+            person.set_device(device).await.unwrap();
         }
         reader
             .opens(&guest, table, "a table one has not joined")
@@ -225,7 +225,7 @@ async fn german() {
 async fn misfits(person: &Person, language: &str, scene: &str) -> Vec<String> {
     let mut found = Vec::new();
     for device in [Device::NARROW_PHONE, Device::SMALL_PHONE] {
-        person.turn_to(device).await.unwrap();
+        person.set_device(device).await.unwrap();
         look(person, &format!("{language}-{}-{scene}", device.name)).await;
         let mut wrong = person.misfits().await.unwrap();
         wrong.extend(person.cut_words().await.unwrap());

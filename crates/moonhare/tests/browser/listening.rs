@@ -2,17 +2,17 @@
 
 use std::time::Duration;
 
-use moonhare_browser::{Heard, Person};
+use moonhare_browser::{Announced, Person};
 use tokio::time::sleep;
 
 use crate::evening::{Evening, PATIENCE};
 
 /// What is heard when all is said, or what was heard instead.
-async fn find(person: &Person, role: &str, name: &str) -> Heard {
+async fn find(person: &Person, role: &str, name: &str) -> Announced {
     let mut heard = Vec::new();
     for _ in 0..100 {
         heard = person.hears().await.unwrap();
-        let is = |one: &&Heard| one.role == role && one.name == name && !one.disabled;
+        let is = |one: &&Announced| one.role == role && one.name == name && !one.disabled;
         if let Some(found) = heard.iter().find(is) {
             return found.clone();
         }
@@ -32,13 +32,13 @@ async fn press(person: &Person, role: &str, name: &str) {
     panic!("{role} “{name}” is gone each time it is pressed");
 }
 
-fn all<'a>(heard: &'a [Heard], role: &'a str) -> impl Iterator<Item = &'a Heard> {
+fn all<'a>(heard: &'a [Announced], role: &'a str) -> impl Iterator<Item = &'a Announced> {
     heard.iter().filter(move |one| one.role == role)
 }
 
 /// The cards that can be chosen, each with a picture in words of its own.
-fn choices(heard: &[Heard]) -> Vec<&Heard> {
-    let cards: Vec<&Heard> = all(heard, "radio")
+fn choices(heard: &[Announced]) -> Vec<&Announced> {
+    let cards: Vec<&Announced> = all(heard, "radio")
         .filter(|one| one.name.starts_with("Card "))
         .collect();
     let mut pictures: Vec<&str> = (cards.iter())
@@ -55,7 +55,7 @@ fn choices(heard: &[Heard]) -> Vec<&Heard> {
 }
 
 /// Who is at the table, what they do and how they stand is told for each.
-fn knows_the_others(heard: &[Heard]) {
+fn knows_the_others(heard: &[Announced]) {
     let players = all(heard, "region").find(|one| one.name == "Players");
     let players = &players.expect("no list of players").words;
     assert!(players.contains("Ana"), "{players}");
@@ -152,12 +152,12 @@ async fn rounds_by_ear() {
 }
 
 /// Whose card was whose, who voted for it, and what that was worth.
-fn knows_the_result(heard: &[Heard]) {
+fn knows_the_result(heard: &[Announced]) {
     let line = all(heard, "status")
         .map(|one| one.words.clone())
         .collect::<String>();
     assert!(line.contains("found it"), "{line}");
-    let cards: Vec<&Heard> = all(heard, "listitem")
+    let cards: Vec<&Announced> = all(heard, "listitem")
         .filter(|one| one.words.contains("Card "))
         .collect();
     assert_eq!(cards.len(), 4, "{heard:#?}");

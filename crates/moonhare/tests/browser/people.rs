@@ -9,7 +9,7 @@ const SCREENS: [Device; 3] = [Device::SMALL_PHONE, Device::PHONE, Device::LAPTOP
 /// The same on screens of three sizes: nothing is wider than they are.
 async fn fits(person: &Person, scene: &str) {
     for device in SCREENS {
-        person.turn_to(device).await.unwrap();
+        person.set_device(device).await.unwrap();
         let laid_out = format!("() => innerWidth === {}", device.width);
         person.until("the other screen", &laid_out).await.unwrap();
         person.settled().await.unwrap();
@@ -22,7 +22,7 @@ async fn fits(person: &Person, scene: &str) {
         let misfits = person.misfits().await.unwrap();
         assert!(misfits.is_empty(), "{scene} {}: {misfits:?}", device.name);
     }
-    person.turn_to(person.device).await.unwrap();
+    person.set_device(person.device).await.unwrap();
 }
 
 /// Makes a ticket and reads its link off the page.

@@ -23,7 +23,7 @@ async fn fits(person: &Person, scene: &str) {
     let tap = "() => document.querySelector('#shell')?.click() ?? true";
     let _: bool = person.ask(tap).await.unwrap();
     for device in SCREENS {
-        person.turn_to(device).await.unwrap();
+        person.set_device(device).await.unwrap();
         let laid_out = format!("() => innerWidth === {}", device.width);
         person.until("the other screen", &laid_out).await.unwrap();
         person.settled().await.unwrap();
@@ -35,7 +35,7 @@ async fn fits(person: &Person, scene: &str) {
             device.name
         );
     }
-    person.turn_to(person.device).await.unwrap();
+    person.set_device(person.device).await.unwrap();
 }
 
 /// All rabbits on one stone: the first, the one where a phone's track turns, the last.
