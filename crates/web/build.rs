@@ -1,12 +1,12 @@
-//! Makes every English message a constant that knows its arguments, so that a misspelt key or a forgotten
-//! argument does not compile. A built-in language with a fault stops the build, and so does one that lacks
-//! something, unless it is a variant of another (`pt-PT`).
+//! Makes a constant of every English message, with its arguments, so that a misspelt key or a
+//! missing argument doesn't compile. A faulty built-in language stops the build. So does an
+//! incomplete one, unless it is a variant of another (`pt-PT`).
 
 use std::{env, error::Error, fmt::Write, fs, path::PathBuf};
 
 use moonhare_languages::{LanguageReport, all, english, messages};
 
-/// Looked up by a code instead of by a constant: refusals of a move, problems of a request.
+/// Messages found by a code rather than a constant: refused moves and problems of requests.
 const BY_CODE: [&str; 2] = ["refused-", "problem-"];
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -36,14 +36,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// What keeps a built-in language from being built.
+/// What prevents a built-in language from being built.
 fn wrong(report: &LanguageReport) -> Vec<String> {
     let mut wrong: Vec<String> = report.faults.iter().map(ToString::to_string).collect();
     let may_lack = report.tag.contains('-');
     for (part, coverage) in report.parts() {
         if !may_lack && coverage.there < coverage.of {
             let missing = coverage.missing.join(", ");
-            wrong.push(format!("{}: {part} are not whole: {missing}", report.tag));
+            wrong.push(format!("{}: {part} are incomplete: {missing}", report.tag));
         }
     }
     wrong

@@ -1,4 +1,4 @@
-//! Writes every screen in every step as a file, to be looked at:
+//! Writes every screen at every step to a file, to look at:
 //!
 //! ```sh
 //! cargo run -p moonhare-web --example gallery -- OUT [--cards FOLDER]
@@ -55,7 +55,7 @@ struct Gallery {
 
 impl Gallery {
     fn write(&mut self, name: &str, html: &str) {
-        // Nothing streams here, and the script would rightly say so.
+        // Nothing streams here, so the script would report a lost connection.
         let still = html.replace(" data-live=", " data-still=");
         fs::write(self.out.join(format!("{name}.html")), still).unwrap();
         self.names.push(name.to_owned());
@@ -110,7 +110,7 @@ fn main() {
     if args.iter().any(|arg| arg == "--dark") {
         gallery.prefs.theme = Theme::Dark;
     }
-    beside_the_table(&mut gallery);
+    pages_without_a_table(&mut gallery);
     before_the_game(&mut gallery);
     classic(&mut gallery);
     party(&mut gallery);
@@ -149,7 +149,7 @@ fn copy_cards(from: Option<&Path>, out: &Path) -> Vec<String> {
     names
 }
 
-fn beside_the_table(gallery: &mut Gallery) {
+fn pages_without_a_table(gallery: &mut Gallery) {
     let lang = Lang::english();
     let prefs = gallery.prefs;
     let card = |code: &str, mode, players, rabbit: Option<u8>, doing, locked| TableCard {
@@ -467,7 +467,7 @@ fn team(gallery: &mut Gallery) {
     gallery.screen("tv-team-podium", &play);
 }
 
-/// What one viewer's stream tells: a page to start from and the messages after it.
+/// The stream of one viewer: a page and the messages after it.
 struct Tape {
     onlooker: Onlooker,
     cards: Folder,

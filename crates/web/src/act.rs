@@ -1,4 +1,4 @@
-//! The one main button and what belongs to it.
+//! Draws the main button and the controls next to it.
 
 use maud::{Markup, html};
 use moonhare_rules::{Offer, Scene, Seat, Stage};
@@ -111,7 +111,7 @@ impl Paper<'_> {
         wrap("act", &self.form("next", "", &button))
     }
 
-    /// Who watches can take a seat that was left.
+    /// A spectator can take a seat that somebody left.
     fn join_in(&self) -> Markup {
         let free = self.may_sit() && Seat::all(self.seats()).any(|seat| self.is_free(&seat));
         wrap(
@@ -139,7 +139,7 @@ impl Paper<'_> {
         )
     }
 
-    /// Write the clue, record it, or say it aloud (R7.1).
+    /// The clue is written, recorded or said aloud (R7.1).
     fn composer(&self, with_card: bool) -> Markup {
         let lang = self.lang();
         let need = if with_card { "1" } else { "0" };

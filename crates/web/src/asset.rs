@@ -1,5 +1,5 @@
-//! What the browser fetches beside pages: style, script, drawings. Embedded, and named by a hash of
-//! all of it, so that a browser may keep each file for ever.
+//! The files that pages need: styles, script, drawings. They are embedded, and their folder is
+//! named by a hash of all of them, so a browser may cache each file for ever.
 
 use std::{fmt::Write, sync::LazyLock};
 
@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 pub struct Asset {
     pub bytes: &'static [u8],
     pub mime: &'static str,
-    /// Never changes under this address.
+    /// The content at this address never changes.
     pub immutable: bool,
 }
 
@@ -34,17 +34,17 @@ static FILES: &[(&str, &str, &[u8])] = files! {
     "vote-red.svg": "image/svg+xml",
 };
 
-/// Files that must keep their address.
+/// Files whose address must not change.
 static FIXED: &[(&str, &str, &[u8])] = &[(
     "/favicon.svg",
     "image/svg+xml",
     include_bytes!("../assets/logo.svg"),
 )];
 
-/// All drawings that stand inline in every page.
+/// The drawings inlined in every page.
 pub(crate) static SYMBOLS: &str = include_str!("../assets/symbols.svg");
 
-/// `/a/<hash>`: one folder, so that the sheet can name its drawings by file name.
+/// `/a/<hash>`: one folder, so that the style sheet can name its drawings by file name.
 static FOLDER: LazyLock<String> = LazyLock::new(|| {
     let mut hash = Sha256::new();
     for (name, _, bytes) in FILES {
@@ -54,7 +54,7 @@ static FOLDER: LazyLock<String> = LazyLock::new(|| {
     hash.update(WORKER);
     let mut folder = String::from("/a/");
     for byte in &hash.finalize()[..6] {
-        // Writing to a string cannot fail.
+        // Writing to a string can't fail.
         let _ = write!(folder, "{byte:02x}");
     }
     folder
@@ -67,7 +67,7 @@ static URLS: LazyLock<Vec<(&str, String)>> = LazyLock::new(|| {
 
 static WORKER: &str = include_str!("../assets/sw.js");
 
-/// The service worker knows the version and what to keep from its own text.
+/// The service worker's text holds the version and the files to cache.
 static WORKER_FILLED: LazyLock<String> = LazyLock::new(|| WORKER.replace("/a/0", &FOLDER));
 
 static MANIFEST: LazyLock<String> = LazyLock::new(|| {
@@ -90,13 +90,12 @@ static MANIFEST: LazyLock<String> = LazyLock::new(|| {
     .to_string()
 });
 
-/// The name of this edition of all files. A page whose script is of another was drawn by an older
-/// program.
+/// The edition of all files. A page with another edition's script was drawn by an older program.
 pub fn edition() -> &'static str {
     FOLDER.trim_start_matches("/a/")
 }
 
-/// The address of an embedded file; empty for a name that is none.
+/// The address of an embedded file, or an empty string for an unknown name.
 pub fn url(name: &str) -> &'static str {
     let found = URLS.iter().find(|(known, _)| *known == name);
     found.map_or("", |(_, url)| url)
@@ -133,7 +132,7 @@ pub fn asset(path: &str) -> Option<Asset> {
     })
 }
 
-/// Every address [`asset`] answers.
+/// Every address that [`asset`] serves.
 pub fn assets() -> impl Iterator<Item = &'static str> {
     let fixed = FIXED.iter().map(|(path, ..)| *path);
     ["/sw.js", "/manifest.webmanifest"]

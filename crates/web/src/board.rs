@@ -1,4 +1,5 @@
-//! The big screen: everything the whole table may see, readable from a sofa, with no control on it.
+//! Draws the big screen: everything the whole table may see, readable from a sofa, without
+//! controls.
 
 use maud::{Markup, html};
 use moonhare_rules::{Scene, Stage};

@@ -1,5 +1,5 @@
-//! Cards as they lie in a hand or on the board. A card says nothing about whose it is, but to its
-//! owner (R7.4): it is told apart by its space alone.
+//! Draws the cards in a hand and on the board. Only its owner sees whose card it is (R7.4); for
+//! everyone else only its space identifies it.
 
 use maud::{Markup, html};
 use moonhare_rules::{Ballot, Card, Mode, Space, SpaceSet};
@@ -10,7 +10,7 @@ use crate::{
     symbol::token,
 };
 
-/// How cards of a hand are chosen.
+/// How many cards of a hand can be chosen.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Choose {
     Nothing,
@@ -18,23 +18,23 @@ pub(crate) enum Choose {
     Two,
 }
 
-/// How cards of the board are voted for.
+/// How the viewer can vote for cards on the board.
 #[derive(Clone, Copy)]
-pub(crate) struct Voting<'a> {
-    /// Where a vote may go; nowhere for who does not vote.
+pub(crate) struct VoteForm<'a> {
+    /// The spaces that the viewer can vote for.
     pub(crate) spaces: SpaceSet,
     pub(crate) most: u8,
     pub(crate) red: bool,
     pub(crate) mine: SpaceSet,
-    /// What was voted, to be marked on the board.
+    /// The viewer's ballot, to mark on the board.
     pub(crate) ballot: Option<&'a Ballot>,
 }
 
-/// What a card is called where it can't be seen.
+/// A card's description for people who can't see it.
 #[derive(Clone, Debug)]
 pub(crate) struct Label {
     pub(crate) text: String,
-    /// The tag of the language that it borrows its description from.
+    /// The tag of the language that the description is borrowed from.
     pub(crate) lang: Option<String>,
 }
 
@@ -54,7 +54,7 @@ impl From<String> for Label {
 }
 
 impl Paper<'_> {
-    /// What a picture is called: its number, and what it shows.
+    /// A picture's label: its number, and what it shows.
     pub(crate) fn card_label(&self, number: usize, card: Card) -> Label {
         let lang = self.lang();
         match self.page.cards.description(card) {
@@ -76,12 +76,12 @@ impl Paper<'_> {
         html! { img src=(self.page.cards.small(card)) alt=(label.text) lang=[&label.lang]; }
     }
 
-    /// A picture that opens; without the script the browser shows it by itself.
+    /// A picture that opens in large. Without the script, the browser shows it by itself.
     pub(crate) fn look(&self, card: Card, label: &Label) -> Markup {
         html! { a href=(self.page.cards.large(card)) { (self.picture(card, label)) } }
     }
 
-    /// A picture beside an input that has the name of the card already.
+    /// A picture next to an input that already has the card's label.
     fn look_again(&self, number: usize, card: Card) -> Markup {
         self.look(card, &text!(self.lang(), CARD_LOOK, number = number).into())
     }
@@ -121,7 +121,7 @@ impl Paper<'_> {
         }
     }
 
-    pub(crate) fn board(&self, board: &[Card], voting: Voting<'_>) -> Markup {
+    pub(crate) fn board(&self, board: &[Card], voting: VoteForm<'_>) -> Markup {
         html! {
             ul class={ "cards board n-" (board.len()) } {
                 @for (index, &card) in board.iter().enumerate() {
@@ -131,7 +131,7 @@ impl Paper<'_> {
         }
     }
 
-    fn space(&self, space: Space, card: Card, voting: Voting<'_>) -> Markup {
+    fn space(&self, space: Space, card: Card, voting: VoteForm<'_>) -> Markup {
         let lang = self.lang();
         let number = usize::from(space.0);
         let mine = voting.mine.contains(space);

@@ -1,4 +1,4 @@
-//! Table talk, which everybody hears (R6.1).
+//! Draws the chat, which everybody at the table can read (R6.1).
 
 use maud::{Markup, html};
 use moonhare_table::{Line, Notice, Reaction, Said};
@@ -10,7 +10,7 @@ use crate::{
     symbol::{drawing, icon},
 };
 
-/// Lines a page shows.
+/// How many lines a page shows.
 const LINES: usize = 30;
 
 impl Paper<'_> {
@@ -44,14 +44,14 @@ impl Paper<'_> {
             div #(RegionId::Talk) .talk.talk-off[silent] role="log" tabindex="0" aria-label=(text!(lang, CHAT_LINES)) {
                 @if self.page.view.chat.is_empty() && self.page.view.chat_on { p.muted { (say!(lang, CHAT_EMPTY)) } }
                 @if !self.live { @for (_, line) in self.lines() { (line) } }
-                // Where the script puts the next line.
+                // The script inserts new lines here.
                 template data-lines {}
                 @if !self.page.view.chat_on { p.muted { (say!(lang, CHAT_OFF)) } }
             }
         }
     }
 
-    /// The latest lines by their number, oldest first.
+    /// The latest lines by number, oldest first.
     pub(crate) fn lines(&self) -> Vec<(u64, Markup)> {
         let chat = &self.page.view.chat;
         let latest = chat.iter().skip(chat.len().saturating_sub(LINES));
@@ -98,7 +98,7 @@ impl Paper<'_> {
     }
 }
 
-/// Our own drawings: not every system has pictures for such letters.
+/// Our own drawings, because not every system has these emoji.
 fn drawn(reaction: Reaction) -> Markup {
     drawing("mood", format_args!("e-{}", reaction.word()))
 }

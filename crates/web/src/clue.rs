@@ -1,4 +1,4 @@
-//! The clue: ink on paper.
+//! Draws the clue.
 
 use maud::{Markup, html};
 use moonhare_languages::{self as languages, Language};
@@ -61,14 +61,16 @@ impl Paper<'_> {
         }
     }
 
-    /// The language of a computer player's clue, where it isn't the page's. What people say is anybody's guess.
+    /// The language of a computer player's clue, if it isn't the page's. The language of people's
+    /// clues is unknown.
     fn clue_lang(&self, storyteller: Seat) -> Option<&'static str> {
         let is_bot = self.keeper(storyteller) == KeeperKind::Bot;
         let spoken = self.bots_language().filter(|_| is_bot)?;
         self.lang().mark(spoken.tag())
     }
 
-    /// The language that computer players speak at this table: the table's, or the nearest they can.
+    /// The language that computer players speak at this table: the table's, or the nearest they
+    /// know.
     pub(crate) fn bots_language(&self) -> Option<&'static Language> {
         let table = languages::nearest(self.page.view.lang.as_deref()?)?;
         table.lineage().find(|language| language.is_spoken())

@@ -1,5 +1,5 @@
-//! Hints for somebody new: at each step of the first two rounds one bubble says what to do and why.
-//! In the first the person tells, in the second they give and vote, so that they have done it all.
+//! Draws hints for beginners: in the first two rounds a bubble says at each step what to do and
+//! why. In the first round the beginner is the storyteller, in the second they give and vote.
 
 use maud::{Markup, html};
 use moonhare_rules::{Idle, Reason, Round, Scene, Seat, Why};
@@ -11,7 +11,7 @@ use crate::{
     symbol::{drawing, icon},
 };
 
-/// Who has played so many rounds is not new any more.
+/// After this many rounds nobody is a beginner.
 const ROUNDS: u16 = 2;
 
 impl Paper<'_> {
@@ -20,7 +20,7 @@ impl Paper<'_> {
         self.page.view.guide && self.me().is_some() && early
     }
 
-    /// The bubble around the hint; nothing at other tables.
+    /// The bubble around the hint; empty at other tables.
     pub(crate) fn bubble(&self) -> Markup {
         if !self.is_coached() {
             return html! {};
@@ -84,7 +84,7 @@ impl Paper<'_> {
         }
     }
 
-    /// How the storyteller's very points came about.
+    /// How the storyteller's points came about.
     fn told(&self, round: &Round) -> Markup {
         let lang = self.lang();
         let voters = round.ballots.iter().flatten().count();
@@ -101,7 +101,7 @@ impl Paper<'_> {
         }
     }
 
-    /// How a voter's very points came about.
+    /// How a voter's points came about.
     fn voted(&self, round: &Round) -> Markup {
         let lang = self.lang();
         let name = Arg::Name(self.name(round.storyteller));
@@ -120,7 +120,7 @@ impl Paper<'_> {
     }
 }
 
-/// Points for what became of the storyteller's card, not for one's own.
+/// Whether the points are for the storyteller's card rather than one's own.
 fn is_of_the_card(reason: &Reason) -> bool {
     matches!(
         reason.why,

@@ -1,4 +1,4 @@
-//! The cards of a table, before the game: which decks are mixed, and how to bring one's own.
+//! Draws the choice of decks before the game, and the upload of one's own.
 
 use maud::{Markup, html};
 use moonhare_table::{Deck, DeckId, KeeperKind};
@@ -7,21 +7,21 @@ use serde::Serialize;
 use crate::{
     Lang, Prefs, RegionId,
     lang::{Arg, say, text},
-    layout::{Head, plain},
+    layout::{PageHead, plain},
     paper::Paper,
     refusal::sentence,
     symbol::icon,
 };
 
 impl Paper<'_> {
-    /// The host's to change, for the others to read if it is not what it always is.
+    /// The host can change the decks. The others see them if they differ from the usual one.
     pub(crate) fn deck_panel(&self) -> Markup {
         let lang = self.lang();
         html! {
             section.panel.decks.stack aria-label=(text!(lang, DECKS)) {
                 h2 { (say!(lang, DECKS)) }
                 (self.slot(RegionId::Decks))
-                @if self.is_host() { (self.bring()) (self.shelf()) }
+                @if self.is_host() { (self.upload_form()) (self.shelf()) }
             }
         }
     }
@@ -64,7 +64,7 @@ impl Paper<'_> {
         }
     }
 
-    /// What is mixed, what was, what is kept; each once, the built-in deck first.
+    /// The decks in use, used before or kept, each once, the built-in one first.
     fn choices(&self) -> Vec<&Deck> {
         let view = self.page.view;
         let all = (view.decks.iter())
@@ -81,7 +81,7 @@ impl Paper<'_> {
         choices
     }
 
-    /// What the viewer keeps for their tables, to be let go.
+    /// The decks that the viewer keeps, with buttons to delete them.
     fn shelf(&self) -> Markup {
         let lang = self.lang();
         let shelf = self.page.cards.shelf();
@@ -103,8 +103,8 @@ impl Paper<'_> {
         }
     }
 
-    /// Pictures or a zip, by choosing or by dropping them here.
-    fn bring(&self) -> Markup {
+    /// The form to upload pictures or a zip.
+    fn upload_form(&self) -> Markup {
         let lang = self.lang();
         html! {
             details #bring {
@@ -132,12 +132,12 @@ impl Paper<'_> {
     }
 }
 
-/// Whether a deck that was brought is there at other tables too.
+/// Whether an uploaded deck is kept for other tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kept {
     Yes,
     No,
-    /// It was to be kept, and the shelf is full.
+    /// The host wanted to keep it, but the shelf is full.
     NoRoom,
 }
 
@@ -145,7 +145,7 @@ fn deck_name(lang: &Lang, deck: &Deck) -> Markup {
     html! { span { bdi { (deck.title) } " " span.muted.small { (say!(lang, DECK_CARDS, count = deck.cards)) } } }
 }
 
-/// What a deck is called that nobody gave a name.
+/// The title of a deck that nobody named.
 pub fn deck_title(lang: &Lang, host: Option<&str>) -> String {
     match host {
         Some(name) => text!(lang, DECK_OF, name = name),
@@ -153,17 +153,17 @@ pub fn deck_title(lang: &Lang, host: Option<&str>) -> String {
     }
 }
 
-/// What a picture of one's own is called that nobody described.
+/// The description of an uploaded picture that nobody described.
 pub fn undescribed(lang: &Lang) -> String {
     text!(lang, CARD_UNDESCRIBED)
 }
 
-/// A sentence for what is wrong with a file, found by its code; none if there is no such message.
+/// A sentence for a problem with a file, found by its code; none if there is no such message.
 pub fn file_refusal(lang: &Lang, problem: &impl Serialize) -> Option<String> {
     sentence(lang, problem)
 }
 
-/// Why an upload came to nothing.
+/// Why an upload gave no cards.
 pub fn no_cards(lang: &Lang, left_out: &[String]) -> String {
     let mut said = text!(lang, BRING_NOTHING);
     for sentence in left_out.iter().take(5) {
@@ -173,7 +173,7 @@ pub fn no_cards(lang: &Lang, left_out: &[String]) -> String {
     said
 }
 
-/// How many cards came of an upload.
+/// How many cards an upload gave.
 pub fn deck_done(lang: &Lang, cards: usize, kept: Kept) -> String {
     let done = text!(lang, BRING_DONE, count = cards);
     let kept = match kept {
@@ -184,17 +184,17 @@ pub fn deck_done(lang: &Lang, cards: usize, kept: Kept) -> String {
     format!("{done} {kept}")
 }
 
-/// What became of an upload, for browsers without the script.
+/// The result of an upload, for browsers without the script.
 #[derive(Clone, Copy, Debug)]
 pub struct DeckReportPage<'a> {
     pub lang: &'a Lang,
     pub prefs: Prefs,
     pub code: &'a str,
-    /// The deck's; none if nothing became a card.
+    /// The deck's title; none if no file became a card.
     pub title: Option<&'a str>,
-    /// Addresses of the small pictures of its cards.
+    /// Addresses of its small pictures.
     pub pictures: &'a [String],
-    /// A sentence for each file that is not among them.
+    /// A sentence for each file that didn't become a card.
     pub left_out: &'a [String],
     pub kept: Kept,
 }
@@ -202,7 +202,7 @@ pub struct DeckReportPage<'a> {
 pub fn deck_report(page: &DeckReportPage<'_>) -> Markup {
     let lang = page.lang;
     let title = page.title.map_or_else(|| text!(lang, DECKS), str::to_owned);
-    let head = Head {
+    let head = PageHead {
         lang,
         prefs: page.prefs,
         title: &format!("{title} · Moonhare"),

@@ -1,7 +1,7 @@
-//! Help at the table: the one paragraph that matters now, and the way to the rule book.
+//! Draws help at the table: the paragraph for this step, and a link to the rule book.
 //!
-//! The paragraphs of all steps come once, when the game begins. What changes from step to step is
-//! a word of a few bytes, and the style sheet shows the paragraph that belongs to it.
+//! The paragraphs for all steps are sent once, when the game begins. Each step then sends only a
+//! word, and the style sheet shows the paragraph for it.
 
 use maud::{Markup, html};
 use moonhare_rules::{Mode, Stage, Step};
@@ -15,13 +15,13 @@ use crate::{
 };
 
 impl Paper<'_> {
-    /// The question mark beside the line that leads.
+    /// The question mark next to the status line.
     pub(crate) fn ask(&self) -> Markup {
         let label = text!(self.lang(), HELP);
         html! { button #(RegionId::Ask) type="button" popovertarget="help" aria-label=(label) { "?" } }
     }
 
-    /// The sheet that it opens.
+    /// The sheet that the question mark opens.
     pub(crate) fn help_sheet(&self) -> Markup {
         let lang = self.lang();
         html! {
@@ -36,7 +36,7 @@ impl Paper<'_> {
         }
     }
 
-    /// Which of the paragraphs is the one for now.
+    /// The word that selects the paragraph for this step.
     pub(crate) fn step_mark(&self) -> Markup {
         let step = match &self.game().stage {
             Stage::Lobby { .. } => "before",
@@ -70,7 +70,7 @@ impl Paper<'_> {
         }
     }
 
-    /// Before the game it matters what kind of game it will be.
+    /// Before the game, help explains the chosen mode.
     fn help_before(&self) -> (Part, Markup) {
         let lang = self.lang();
         match self.mode() {
@@ -80,7 +80,7 @@ impl Paper<'_> {
         }
     }
 
-    /// The same for everybody at the table: it tells of the step, not of what a viewer did.
+    /// Depends on the step alone, so it is the same for everybody.
     fn help_step(&self, step: Step) -> (Part, Markup) {
         let lang = self.lang();
         let players = self.seats();

@@ -1,4 +1,4 @@
-//! The first page: what this is, start a table, join one.
+//! Draws the first page: what the game is, how to start a table and join one.
 
 use maud::{Markup, html};
 use moonhare_rules::{Card, First, Mode};
@@ -7,8 +7,8 @@ use moonhare_table::{TableError, Visibility};
 use crate::{
     CardPictures, Lang, Prefs, TableCard,
     lang::{say, text},
-    layout::{Head, document},
-    lobby::{Choices, Wear, mode_sentence, mode_word, wardrobe},
+    layout::{PageHead, document},
+    lobby::{Outfit, SettingsForm, mode_sentence, mode_word, wardrobe},
     menu::preferences,
     privacy::foot,
     refusal::refusal,
@@ -22,12 +22,12 @@ use crate::{
 pub struct HomePage<'a> {
     pub lang: &'a Lang,
     pub prefs: Prefs,
-    /// Makes a form that is sent twice count once.
+    /// Makes a form count once even if it is sent twice.
     pub key: &'a str,
-    /// The cards of the picture at the top, five of them.
+    /// The five cards in the picture at the top.
     pub fan: &'a [Card],
     pub cards: &'a dyn CardPictures,
-    /// What the reader was called last.
+    /// The reader's last name.
     pub name: &'a str,
     /// The latest tables where the reader sits, and whether there are more.
     pub mine: &'a [TableCard],
@@ -35,13 +35,13 @@ pub struct HomePage<'a> {
     pub open: &'a [TableCard],
     /// Why a table could not be opened.
     pub refusal: Option<&'a TableError>,
-    /// A code that was typed and is no table's.
+    /// The code that the reader typed, if no table has it.
     pub unknown_code: Option<&'a str>,
 }
 
 pub fn home(page: &HomePage<'_>) -> Markup {
     let lang = page.lang;
-    let head = Head {
+    let head = PageHead {
         lang,
         prefs: page.prefs,
         title: "Moonhare",
@@ -132,14 +132,14 @@ fn join(page: &HomePage<'_>) -> Markup {
 
 fn open_table(page: &HomePage<'_>) -> Markup {
     let lang = page.lang;
-    let choices = Choices {
+    let choices = SettingsForm {
         mode: Mode::Classic,
         goal: Mode::Classic.goal(),
         first: First::Claim,
         limit: None,
         visibility: Visibility::Invited,
     };
-    let wear = Wear {
+    let wear = Outfit {
         name: page.name,
         rabbit: None,
         taken: Vec::new(),

@@ -1,4 +1,4 @@
-//! The words of pages, in each of the [languages](moonhare_languages).
+//! The text of pages in each of the [languages](moonhare_languages).
 
 use std::sync::LazyLock;
 
@@ -12,11 +12,11 @@ use unic_langid::{CharacterDirection, LanguageIdentifier};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Key {
     pub(crate) name: &'static str,
-    /// What it asks for, in alphabetical order.
+    /// Its arguments, in alphabetical order.
     pub(crate) args: &'static [&'static str],
 }
 
-/// Whether a message is given each argument it asks for, and no other.
+/// Whether a message gets exactly the arguments it needs.
 pub(crate) const fn is_given(args: &[&str], given: &[&str]) -> bool {
     let mut at = 0;
     while at < args.len() {
@@ -41,7 +41,7 @@ const fn is_same(one: &[u8], other: &[u8]) -> bool {
     at == one.len() && at == other.len()
 }
 
-/// One constant for each message; one that nobody says does not compile.
+/// One constant for each message. An unused one doesn't compile.
 #[deny(dead_code)]
 pub(crate) mod k {
     use super::Key;
@@ -51,7 +51,7 @@ pub(crate) mod k {
 static ALL: LazyLock<Vec<Lang>> =
     LazyLock::new(|| languages::all().iter().copied().map(Lang::new).collect());
 
-/// A language the game speaks.
+/// A language of the pages.
 pub struct Lang {
     language: &'static Language,
     bundle: FluentBundle<FluentResource>,
@@ -67,10 +67,10 @@ impl Lang {
     fn new(language: &'static Language) -> Lang {
         let locale: LanguageIdentifier = language.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-        // Names are set apart by the page itself, so that no invisible marks are spread over it.
+        // Pages isolate names by markup, so Fluent adds no invisible marks.
         bundle.set_use_isolating(false);
         for file in language.messages() {
-            // What can be read of a file is used; of the built-in ones, that is all.
+            // Uses the readable part of a file; built-in files are entirely readable.
             let resource = match FluentResource::try_new(file) {
                 Ok(resource) | Err((resource, _)) => resource,
             };
@@ -89,7 +89,7 @@ impl Lang {
         &ALL
     }
 
-    /// The language with this tag.
+    /// The language with exactly this tag.
     pub fn of(tag: &str) -> Option<&'static Lang> {
         ALL.iter().find(|lang| lang.tag().eq_ignore_ascii_case(tag))
     }
@@ -99,7 +99,7 @@ impl Lang {
         Lang::of(languages::nearest(tag)?.tag())
     }
 
-    /// The best language for an `Accept-Language` header; English if none fits.
+    /// The best language for an `Accept-Language` header, or English.
     pub fn negotiate(accept: &str) -> &'static Lang {
         let mut wishes: Vec<(&str, f32)> = accept
             .split(',')
@@ -122,14 +122,14 @@ impl Lang {
         self.language.tag()
     }
 
-    /// The tag to mark words of another language with; none for words of this one, or of a variant that
-    /// the same voice reads.
+    /// The tag that words of another language need; none for words of this language or a variant
+    /// that a screen reader reads with the same voice.
     pub fn mark<'a>(&self, words: &'a str) -> Option<&'a str> {
         let main = |tag: &str| tag.split('-').next().map(str::to_ascii_lowercase);
         (main(words) != main(self.tag())).then_some(words)
     }
 
-    /// What the language calls itself, or its tag if it doesn't say.
+    /// The language's own name, or its tag.
     pub fn own_name(&self) -> String {
         match self.look_up(k::LANGUAGE_NAME.name, &[], false) {
             Some((name, from)) if from.tag() == self.tag() => name,
@@ -137,7 +137,7 @@ impl Lang {
         }
     }
 
-    /// What somebody is called who has not said it.
+    /// The default name of a person.
     pub fn friendly_name(&self) -> String {
         self.text(k::FRIENDLY_NAME, &[])
     }
@@ -156,8 +156,8 @@ impl Lang {
         self.find(key.name, args).unwrap_or_default()
     }
 
-    /// A message as a piece of page: it may hold `<b>`, names stand in `<bdi>`, and one that is borrowed
-    /// from another language says so.
+    /// A message as markup. It may contain `<b>`; names are in `<bdi>`, and a message borrowed from
+    /// another language is marked.
     pub(crate) fn say(&self, key: Key, args: &[(&str, Arg<'_>)]) -> Markup {
         let Some((words, from)) = self.look_up(key.name, args, true) else {
             return Markup::default();
@@ -169,12 +169,12 @@ impl Lang {
         }
     }
 
-    /// A message found by a name that is made at run time; none if there is no such message.
+    /// A message found by a name made at run time; none if there is no such message.
     pub(crate) fn find(&self, key: &str, args: &[(&str, Arg<'_>)]) -> Option<String> {
         self.look_up(key, args, false).map(|(words, _)| words)
     }
 
-    /// A message, and the language of the lineage that has it.
+    /// A message and the language of the lineage that it comes from.
     fn look_up(
         &self,
         key: &str,
@@ -198,11 +198,11 @@ impl Lang {
     }
 }
 
-/// What stands in a message.
+/// An argument of a message.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Arg<'a> {
     Number(usize),
-    /// What a person is called: kept from changing the direction of the words around it.
+    /// A person's name, isolated so that it can't change the direction of the text around it.
     Name(&'a str),
     Text(&'a str),
 }
@@ -261,7 +261,7 @@ impl<'a> From<&'a String> for Arg<'a> {
     }
 }
 
-/// A message as a piece of page: `say!(lang, KEY, name = value)`.
+/// A message as markup: `say!(lang, KEY, name = value)`.
 macro_rules! say {
     ($lang:expr, $key:ident $(, $name:ident = $value:expr)* $(,)?) => {{
         const _: () = assert!($crate::lang::is_given($crate::lang::k::$key.args, &[$(stringify!($name)),*]));

@@ -1,4 +1,4 @@
-//! What every page has around it.
+//! Draws what is around every page.
 
 use maud::{DOCTYPE, Markup, html};
 use moonhare_table::Millis;
@@ -10,16 +10,16 @@ use crate::{
     symbol::{brand, icon, symbols},
 };
 
-pub(crate) struct Head<'a> {
+pub(crate) struct PageHead<'a> {
     pub(crate) lang: &'a Lang,
     pub(crate) prefs: Prefs,
     pub(crate) title: &'a str,
-    /// The table whose live regions the script listens to, and what time it was there.
+    /// The table whose live regions the script follows, and the time when it was drawn.
     pub(crate) live: Option<(&'a str, Millis)>,
 }
 
-pub(crate) fn document(head: &Head<'_>, body: &Markup) -> Markup {
-    let Head { lang, prefs, .. } = head;
+pub(crate) fn document(head: &PageHead<'_>, body: &Markup) -> Markup {
+    let PageHead { lang, prefs, .. } = head;
     let theme = (prefs.theme != Theme::System).then(|| prefs.theme.word());
     let live = head.live.map(|(address, _)| address);
     let now = head.live.map(|(_, now)| now.0);
@@ -51,7 +51,7 @@ pub(crate) fn document(head: &Head<'_>, body: &Markup) -> Markup {
     }
 }
 
-/// What the script has to say itself.
+/// The texts that the script needs.
 fn script_words(lang: &Lang) -> String {
     serde_json::json!({
         "again": text!(lang, LINE_LOST),
@@ -76,8 +76,8 @@ fn script_words(lang: &Lang) -> String {
     .to_string()
 }
 
-/// A page beside the table: a bar with the way home, and one column.
-pub(crate) fn plain(head: &Head<'_>, class: &str, body: &Markup) -> Markup {
+/// A page without a table: a bar with a link home, and one column.
+pub(crate) fn plain(head: &PageHead<'_>, class: &str, body: &Markup) -> Markup {
     let lang = head.lang;
     document(
         head,

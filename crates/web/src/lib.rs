@@ -1,10 +1,10 @@
-//! The screen of Moonhare: every page is a pure function of what its viewer may know.
+//! The pages of Moonhare. Every page is a pure function of what its viewer may know.
 //!
 //! [`page`] draws a table for one viewer; [`regions`] draws the same page in parts, so that a live
 //! update sends only what changed. Nothing here does I/O, and nothing here can name the game's
 //! secrets: pages get a [`TableView`](moonhare_table::TableView).
 //!
-//! # Where pages lead
+//! # Forms
 //!
 //! Forms post `application/x-www-form-urlencoded` and work without the script. Those of a table
 //! carry `key`, which makes sending twice count once. A refused form is answered with the same page
@@ -39,10 +39,11 @@
 //! | `…/redeem` | `ticket` |
 //! | `…/add-bot`, `…/remove-bots`, `…/start`, `…/claim`, `…/take-back`, `…/next`, `…/again`, `…/pause`, `…/resume`, `…/leave`, `…/ticket`, `…/delete` | |
 //!
-//! The script also posts a recording to `…/sounds` and gets `{"sound": hash}`; it is heard at
-//! `…/sounds/{hash}`. It listens to `…/live?page=` and [`edition`], or to `…/board/live` for the big
-//! screen: events `regions` (see [`Regions::message`]), `gone` if there is no such table, and `reload`
-//! if another edition drew the page. The service worker keeps `/offline`.
+//! The script also posts a recording to `…/sounds` and gets `{"sound": hash}`; players fetch it
+//! from `…/sounds/{hash}`. The script listens to `…/live?page=` with the [`edition`], or to
+//! `…/board/live` for the big screen. The events are `regions` (see [`Regions::message`]), `gone`
+//! if there is no such table, and `reload` if another edition drew the page. The service worker
+//! caches `/offline`.
 
 mod act;
 mod asset;

@@ -1,4 +1,4 @@
-//! Before the game: the table with its seats, the invitation, what the host sets.
+//! Draws the lobby: the table with its seats, the invitation, and the host's settings.
 
 use std::num::NonZeroU16;
 
@@ -16,15 +16,15 @@ use crate::{
     symbol::{icon, no_rabbit, rabbit, sized_rabbit, small_icon},
 };
 
-/// A name and a rabbit to put on.
-pub(crate) struct Wear<'a> {
+/// A name and a rabbit to choose.
+pub(crate) struct Outfit<'a> {
     pub(crate) name: &'a str,
     pub(crate) rabbit: Option<Rabbit>,
     /// Rabbits that others have.
     pub(crate) taken: Vec<Rabbit>,
 }
 
-/// Seconds for a step to choose from.
+/// The time limits to choose from, in seconds.
 const LIMITS: [u16; 6] = [30, 60, 90, 120, 180, 300];
 const POINTS: [u16; 5] = [10, 20, 30, 40, 60];
 const TELLINGS: [u16; 4] = [1, 2, 3, 4];
@@ -36,7 +36,7 @@ impl Paper<'_> {
                 (self.slot(RegionId::Bar))
                 main.wrap {
                     @if self.me().is_none() {
-                        // Who comes by a link wants a seat before anything else.
+                        // Somebody who follows a link wants a seat first.
                         div.a-side { (self.slot(RegionId::Dress)) (self.slot(RegionId::Settings)) (self.deck_panel()) }
                         (self.seating())
                         (self.invite())
@@ -44,7 +44,7 @@ impl Paper<'_> {
                         (self.invite())
                         (self.seating())
                         div.a-side {
-                            // Who hosts has more to say about the game than about a rabbit.
+                            // The host cares more about the game's settings than about a rabbit.
                             @if self.is_host() { (self.slot(RegionId::Settings)) }
                             (self.slot(RegionId::Dress))
                             @if !self.is_host() { (self.slot(RegionId::Settings)) }
@@ -67,7 +67,7 @@ impl Paper<'_> {
         }
     }
 
-    /// That computer players speak another language than the table, if they do.
+    /// A note if computer players speak another language than the table.
     fn bots_speak(&self) -> Markup {
         let table = self.page.view.lang.as_deref().and_then(Lang::nearest);
         let spoken = self
@@ -120,7 +120,7 @@ impl Paper<'_> {
         }
     }
 
-    /// As many seats as there are people, and room for as many as the mode asks for.
+    /// A seat for everybody, and free ones up to the number that the mode needs.
     fn seats_laid(&self) -> usize {
         let seats = self.seats();
         let least = if self.mode() == Mode::Classic { 3 } else { 6 };
@@ -137,7 +137,7 @@ impl Paper<'_> {
         let lang = self.lang();
         let sitter = self.game().seats.get(seat.index());
         let own = sitter.map(|sitter| sitter.player.rabbit);
-        // In Team the line between partners has the colour of the rabbit they will share.
+        // In Team, the line between partners has the colour of their shared rabbit.
         let line = if team {
             let side = self.mode().side(seat, self.seats());
             (self.game().seats.get(side)).map(|sitter| u8::from(sitter.player.rabbit))
@@ -175,7 +175,7 @@ impl Paper<'_> {
         }
     }
 
-    /// The host moves people round the table and sends them away.
+    /// The host moves and removes people.
     pub(crate) fn order(&self) -> Markup {
         let lang = self.lang();
         let seats = self.seats();
@@ -213,12 +213,12 @@ impl Paper<'_> {
                         }
                     }
                 } }
-                (self.sent_away("panel stack"))
+                (self.removed_people("panel stack"))
             }
         }
     }
 
-    /// Sit down, or change one's name and rabbit.
+    /// The form to sit down, or to change one's name and rabbit.
     pub(crate) fn dress(&self) -> Markup {
         let lang = self.lang();
         let seated = self.me().is_some();
@@ -250,7 +250,7 @@ impl Paper<'_> {
         }
     }
 
-    /// What the table plays: the host's to change, for the others to read.
+    /// The game's settings: a form for the host, text for the others.
     pub(crate) fn settings(&self) -> Markup {
         let lang = self.lang();
         let settings = &self.game().settings;
@@ -270,7 +270,7 @@ impl Paper<'_> {
                 }
             };
         }
-        let choices = Choices {
+        let choices = SettingsForm {
             mode: settings.mode,
             goal: settings.goal,
             first: settings.first,
@@ -295,8 +295,8 @@ impl Paper<'_> {
     }
 }
 
-/// What can be set beside the mode.
-pub(crate) struct Choices {
+/// The settings other than the mode.
+pub(crate) struct SettingsForm {
     pub(crate) mode: Mode,
     pub(crate) goal: Goal,
     pub(crate) first: First,
@@ -304,7 +304,7 @@ pub(crate) struct Choices {
     pub(crate) visibility: Visibility,
 }
 
-impl Choices {
+impl SettingsForm {
     pub(crate) fn fields(&self, lang: &Lang, names: &[&str]) -> Markup {
         let points = match self.goal {
             Goal::Points(points) => points,
@@ -343,7 +343,7 @@ impl Choices {
     }
 }
 
-/// The usual choices, and what is set already.
+/// The usual choices, and the current one.
 fn with(usual: &[u16], set: u16) -> Vec<u16> {
     let mut choices = usual.to_vec();
     if !choices.contains(&set) {
@@ -353,7 +353,7 @@ fn with(usual: &[u16], set: u16) -> Vec<u16> {
     choices
 }
 
-/// The time for each step; the host can change it at any time.
+/// The time limit of each step. The host can change it at any time.
 pub(crate) fn limit_choice(lang: &Lang, limit: Option<NonZeroU16>) -> Markup {
     let limit = limit.map(NonZeroU16::get);
     html! {
@@ -373,7 +373,7 @@ fn limit_words(lang: &Lang, limit: Option<u16>) -> String {
     }
 }
 
-/// A mode as forms spell it.
+/// The name of a mode in forms.
 pub(crate) fn mode_word(mode: Mode) -> &'static str {
     match mode {
         Mode::Classic => "classic",
@@ -390,7 +390,7 @@ pub(crate) fn mode_sentence(lang: &Lang, mode: Mode) -> Markup {
     }
 }
 
-/// What each rabbit is called.
+/// The name of each rabbit.
 fn rabbit_name(lang: &Lang, rabbit: Rabbit) -> String {
     match u8::from(rabbit) {
         1 => text!(lang, RABBIT_1),
@@ -408,8 +408,8 @@ fn rabbit_name(lang: &Lang, rabbit: Rabbit) -> String {
     }
 }
 
-/// A name and the twelve rabbits to choose from.
-pub(crate) fn wardrobe(lang: &Lang, wear: &Wear<'_>) -> Markup {
+/// A name field and the twelve rabbits.
+pub(crate) fn wardrobe(lang: &Lang, wear: &Outfit<'_>) -> Markup {
     let free = || Rabbit::all().find(|rabbit| !wear.taken.contains(rabbit));
     let on = wear.rabbit.or_else(free);
     html! {

@@ -1,4 +1,4 @@
-//! The menu: one's own settings, a seat to take or leave, and what the host can do.
+//! Draws the menu: settings, taking or leaving a seat, and the host's tools.
 
 use maud::{Markup, html};
 use moonhare_rules::{Seat, Stage};
@@ -7,7 +7,7 @@ use moonhare_table::KeeperKind;
 use crate::{
     Lang, Prefs, RegionId, Theme,
     lang::{Arg, say, text},
-    lobby::{Wear, limit_choice, wardrobe},
+    lobby::{Outfit, limit_choice, wardrobe},
     paper::Paper,
     symbol::icon,
 };
@@ -49,7 +49,7 @@ impl Paper<'_> {
         }
     }
 
-    /// Seats that were left in the middle of a game.
+    /// Seats that somebody left in the middle of a game.
     fn free_seats(&self) -> Markup {
         let lang = self.lang();
         let free: Vec<Seat> = Seat::all(self.seats())
@@ -98,7 +98,7 @@ impl Paper<'_> {
                         li { (self.host_seat(seat, playing)) }
                     }
                 }
-                (self.sent_away("stack"))
+                (self.removed_people("stack"))
                 (confirm("delete-table", &html! { (icon("trash")) (say!(lang, DELETE_TABLE)) }, None, &html! {
                     p { (say!(lang, DELETE_TABLE_ASK, code = self.page.code)) }
                     (self.leading_form("delete", "", &html! {
@@ -140,8 +140,8 @@ impl Paper<'_> {
         }
     }
 
-    /// A computer player goes at once; a person only after a question. `place` tells two of these on
-    /// one page apart.
+    /// Removes a computer player at once, and a person after a question. `place` distinguishes two
+    /// of these on one page.
     pub(crate) fn removal(&self, place: &str, seat: Seat) -> Markup {
         let lang = self.lang();
         let name = Arg::Name(self.name(seat));
@@ -156,7 +156,7 @@ impl Paper<'_> {
                 },
             );
         }
-        // By the rabbit, which goes along when seats change places.
+        // The id uses the rabbit, because it stays with a person whose seat changes.
         let rabbit = (self.game().seats.get(seat.index())).map(|sitter| sitter.player.rabbit);
         let id = format!("{place}-remove-{}", rabbit.map_or(0, u8::from));
         confirm(
@@ -173,8 +173,8 @@ impl Paper<'_> {
         )
     }
 
-    /// Who was sent away, for the host to let in again.
-    pub(crate) fn sent_away(&self, class: &str) -> Markup {
+    /// Removed people, whom the host can let in again.
+    pub(crate) fn removed_people(&self, class: &str) -> Markup {
         let lang = self.lang();
         let removed = &self.page.view.removed;
         html! {
@@ -192,8 +192,8 @@ impl Paper<'_> {
         }
     }
 
-    /// The form in which a name and a rabbit are chosen, with what others have marked.
-    pub(crate) fn wear(&self) -> Wear<'_> {
+    /// The form to choose a name and a rabbit; marks those that others have.
+    pub(crate) fn outfit(&self) -> Outfit<'_> {
         let taken = (self.game().seats.iter().enumerate())
             .filter(|(index, _)| self.me().map(Seat::index) != Some(*index))
             .map(|(_, sitter)| sitter.player.rabbit)
@@ -201,7 +201,7 @@ impl Paper<'_> {
         let mine = (self.me())
             .and_then(|seat| self.game().seats.get(seat.index()))
             .map(|sitter| &sitter.player);
-        Wear {
+        Outfit {
             name: mine.map_or("", |player| &player.name),
             rabbit: mine.map(|player| player.rabbit),
             taken,
@@ -209,11 +209,11 @@ impl Paper<'_> {
     }
 
     pub(crate) fn wardrobe(&self) -> Markup {
-        wardrobe(self.lang(), &self.wear())
+        wardrobe(self.lang(), &self.outfit())
     }
 }
 
-/// Something that is only done after a question; it opens without the script too.
+/// An action that needs confirmation. It opens without the script.
 pub(crate) fn confirm(id: &str, summary: &Markup, label: Option<&str>, inside: &Markup) -> Markup {
     html! {
         details.confirm id=(id) {
@@ -227,7 +227,7 @@ pub(crate) fn hidden_seat(seat: Seat) -> Markup {
     html! { input type="hidden" name="seat" value=(seat.0); }
 }
 
-/// One's own settings; `back` is the page to come back to.
+/// The reader's preferences; `back` is the page to return to.
 pub(crate) fn preferences(lang: &Lang, prefs: Prefs, back: &str) -> Markup {
     html! {
         form.stack.prefs method="post" action="/settings" {

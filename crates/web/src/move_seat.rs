@@ -1,11 +1,11 @@
-//! Moving one's seat to another device: a link to scan there, and the page it leads to.
+//! Draws the pages that move a seat to another device: the link to scan, and the page it opens.
 
 use maud::{Markup, html};
 
 use crate::{
     Lang, Prefs,
     lang::{say, text},
-    layout::{Head, plain},
+    layout::{PageHead, plain},
     qr::qr,
     symbol::icon,
 };
@@ -15,14 +15,14 @@ pub struct TicketPage<'a> {
     pub lang: &'a Lang,
     pub prefs: Prefs,
     pub code: &'a str,
-    /// The whole link, `https://…/t/{code}/redeem#…`. What stands behind the `#` is sent to no server.
+    /// The whole link, `https://…/t/{code}/redeem#…`. Browsers don't send the part after `#`.
     pub link: &'a str,
 }
 
-/// Answers `POST /t/{code}/ticket`.
+/// The answer to `POST /t/{code}/ticket`.
 pub fn ticket(page: &TicketPage<'_>) -> Markup {
     let lang = page.lang;
-    let head = Head {
+    let head = PageHead {
         lang,
         prefs: page.prefs,
         title: &format!("{} · Moonhare", text!(lang, TICKET)),
@@ -51,12 +51,12 @@ pub struct RedeemPage<'a> {
     pub key: &'a str,
 }
 
-/// Answers `GET /t/{code}/redeem`. The ticket stands behind the `#` of the link, where the script
-/// finds it; without the script it is pasted. A press is needed, so that a preview of the link does
-/// not use it up.
+/// The answer to `GET /t/{code}/redeem`. The script reads the ticket after the link's `#`; without
+/// the script, people paste it. A button must be pressed, so that a link preview doesn't use the
+/// ticket up.
 pub fn redeem(page: &RedeemPage<'_>) -> Markup {
     let lang = page.lang;
-    let head = Head {
+    let head = PageHead {
         lang,
         prefs: page.prefs,
         title: &format!("{} · Moonhare", text!(lang, REDEEM)),

@@ -1,11 +1,11 @@
-//! Pages that say what is the matter and what to do.
+//! Draws pages that explain a problem and what to do.
 
 use maud::{Markup, html};
 
 use crate::{
     Lang, Prefs,
     lang::{say, text},
-    layout::{Head, plain},
+    layout::{PageHead, plain},
     symbol::{icon, no_rabbit},
 };
 
@@ -14,13 +14,13 @@ use crate::{
 pub enum Trouble<'a> {
     /// Nothing at this address.
     NotFound,
-    /// No table has this code, or not any more.
+    /// No table has this code, or no longer.
     NoTable(&'a str),
-    /// Refused in this sentence, and there is no page to say it on.
+    /// A refusal in this sentence, without a page of its own.
     Refused(&'a str),
-    /// Too much at once.
+    /// Too many requests.
     Busy,
-    /// Something broke on our side.
+    /// An error of ours.
     Broken,
 }
 
@@ -29,7 +29,7 @@ pub struct NoticePage<'a> {
     pub lang: &'a Lang,
     pub prefs: Prefs,
     pub trouble: Trouble<'a>,
-    /// Where to go on.
+    /// The link to continue with.
     pub back: &'a str,
 }
 
@@ -58,7 +58,7 @@ pub fn notice(page: &NoticePage<'_>) -> Markup {
             say!(lang, BROKEN_WORDS),
         ),
     };
-    let head = Head {
+    let head = PageHead {
         lang,
         prefs: page.prefs,
         title: &format!("{title} · Moonhare"),
@@ -79,9 +79,9 @@ pub fn notice(page: &NoticePage<'_>) -> Markup {
     plain(&head, "notice-page", &body)
 }
 
-/// What the service worker shows when the line is down.
+/// The page that the service worker shows while there is no connection.
 pub fn offline(lang: &Lang, prefs: Prefs) -> Markup {
-    let head = Head {
+    let head = PageHead {
         lang,
         prefs,
         title: &format!("{} · Moonhare", text!(lang, OFFLINE)),

@@ -1,5 +1,4 @@
-//! The one line that says what the viewer is to do, or whom the table waits for, or why the viewer
-//! cannot act.
+//! Draws the status line: what to do, who the table waits for, or why the viewer can't act.
 
 use maud::{Markup, html};
 use moonhare_rules::{
@@ -14,8 +13,8 @@ use crate::{
     symbol::icon,
 };
 
-/// The line: an icon, the words, and whether it asks for something, waits, or refuses.
-struct Line {
+/// The status line: an icon, the words and a tone.
+struct StatusLine {
     icon: &'static str,
     tone: Tone,
     words: Markup,
@@ -44,21 +43,21 @@ impl Paper<'_> {
         }
     }
 
-    fn line(&self) -> Line {
+    fn line(&self) -> StatusLine {
         let lang = self.lang();
-        let lead = |icon, words| Line {
+        let lead = |icon, words| StatusLine {
             icon,
             tone: Tone::Do,
             words,
         };
-        let wait = |icon, words| Line {
+        let wait = |icon, words| StatusLine {
             icon,
             tone: Tone::Wait,
             words,
         };
         if let Some(error) = self.page.refusal.filter(|_| !self.live) {
             let words = html! { (refusal(lang, error)) };
-            return Line {
+            return StatusLine {
                 icon: "warn",
                 tone: Tone::Refuse,
                 words,
@@ -120,9 +119,9 @@ impl Paper<'_> {
 
     fn lobby_line(
         &self,
-        lead: impl Fn(&'static str, Markup) -> Line,
-        wait: impl Fn(&'static str, Markup) -> Line,
-    ) -> Line {
+        lead: impl Fn(&'static str, Markup) -> StatusLine,
+        wait: impl Fn(&'static str, Markup) -> StatusLine,
+    ) -> StatusLine {
         let lang = self.lang();
         let Stage::Lobby { obstacle } = &self.game().stage else {
             return wait("wait", html! {});
@@ -153,7 +152,7 @@ impl Paper<'_> {
         }
     }
 
-    /// How many more players the mode needs, if that is what keeps the game from starting.
+    /// How many more players the mode needs, if that is what prevents the start.
     fn missing(&self, obstacle: &RuleError) -> Option<usize> {
         let RuleError::Players { mode, players } = *obstacle else {
             return None;
@@ -162,7 +161,7 @@ impl Paper<'_> {
         Some(enough - players)
     }
 
-    /// What the viewer is to do.
+    /// What the viewer has to do.
     fn task(&self, playing: &Playing) -> Markup {
         let lang = self.lang();
         let partner = self.me().and_then(|me| self.partner(me));
@@ -170,7 +169,7 @@ impl Paper<'_> {
         match (self.game().legal.first(), &playing.scene) {
             (Some(Offer::Claim), _) => say!(lang, NOW_CLAIM),
             (Some(Offer::Tell { with_card: true }), _) => say!(lang, NOW_TELL),
-            // Later hands were passed on, and the others look already (R5.1, R5.6).
+            // The others already see their hands, because later hands were passed on (R5.1, R5.6).
             (Some(Offer::Tell { with_card: false }), _) if playing.round > 1 => {
                 say!(lang, NOW_TELL_PASSED)
             }
@@ -204,14 +203,14 @@ impl Paper<'_> {
         }
     }
 
-    /// The points that the round brought the viewer.
+    /// The viewer's points in this round.
     fn gained(&self, round: &Round) -> Markup {
         let score = self.me().and_then(|me| round.scores.get(me.index()));
         let points = score.map_or(0, |score| score.points);
         html! { @if points > 0 { (say!(self.lang(), NOW_POINTS, points = points)) " " } }
     }
 
-    /// Why the viewer has nothing to do, and whom the table waits for.
+    /// Why the viewer has nothing to do, and who the table waits for.
     fn idle(&self, idle: Idle, playing: &Playing) -> Markup {
         let lang = self.lang();
         let voting = matches!(playing.scene, Scene::Voting { .. });
@@ -232,7 +231,7 @@ impl Paper<'_> {
         html! { (why) " " (self.waited_for()) }
     }
 
-    /// What goes on, for who has no part in it.
+    /// What is going on, for spectators.
     fn watched(&self, playing: &Playing) -> Markup {
         let lang = self.lang();
         match &playing.scene {
@@ -261,7 +260,7 @@ impl Paper<'_> {
         }
     }
 
-    /// Whom the table waits for: by name if they are few, by number if they are many.
+    /// Who the table waits for: names if they are few, a number if they are many.
     pub(crate) fn waited_for(&self) -> Markup {
         let lang = self.lang();
         let others: Vec<Seat> = (self.game().waiting.iter())
@@ -279,13 +278,13 @@ impl Paper<'_> {
                 second = name(two),
                 third = name(three)
             ),
-            // A line that changed with every one of many would only be noise.
+            // On the big screen a line that changes with every player would be noise.
             many if self.is_screen() => say!(lang, WAIT_MANY, count = many.len()),
             _ => say!(lang, WAIT_OTHERS),
         }
     }
 
-    /// How the round went, in a few words.
+    /// The round's outcome in a few words.
     pub(crate) fn outcome(&self, round: &Round) -> Markup {
         let lang = self.lang();
         if self.mode() == Mode::Party {
@@ -309,7 +308,7 @@ impl Paper<'_> {
         }
     }
 
-    /// Who tells next, or that this was the last round.
+    /// Who is the next storyteller, or that this was the last round.
     fn what_next(&self, round: &Round, playing: &Playing) -> Markup {
         use moonhare_rules::Goal;
         let lang = self.lang();
@@ -328,7 +327,7 @@ impl Paper<'_> {
         }
     }
 
-    /// Whom another game hangs on, for those who can only wait for it.
+    /// Who can start another game, for those who can't.
     fn again(&self) -> Markup {
         let host = self
             .page
@@ -353,7 +352,7 @@ impl Paper<'_> {
         }
     }
 
-    /// The time left. The script lets it run; a page drawn as a whole says what is left now.
+    /// The time left. The script updates it; a whole page shows the time left when it was drawn.
     pub(crate) fn clock(&self) -> Markup {
         let Some(deadline) = self.page.view.deadline else {
             return html! { span #(RegionId::Clock) hidden {} };

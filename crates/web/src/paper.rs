@@ -1,4 +1,4 @@
-//! A table's page while it is being drawn.
+//! The page of a table while it is drawn, and the facts that all its parts share.
 
 use maud::{Markup, html};
 use moonhare_rules::{Mode, Offer, Playing, Rabbit, Scene, Seat, Stage, View, Viewer};
@@ -6,9 +6,11 @@ use moonhare_table::KeeperKind;
 
 use crate::{Lang, RegionId, TablePage};
 
-/// A page drawn as a whole stands for itself: its regions are filled in, forms carry a key, chosen
-/// cards are marked. Drawn live, regions are apart from each other and the script does the rest, so
-/// that small changes stay small.
+/// Draws a table's page for one viewer. Each file adds the methods for one part of the page.
+///
+/// A whole page works without the script: it contains its regions, forms have keys, and chosen
+/// cards are marked. In a live page the regions are separate and the script does the rest, so that
+/// a small change stays a small message.
 #[derive(Clone, Copy)]
 pub(crate) struct Paper<'a> {
     pub(crate) page: &'a TablePage<'a>,
@@ -51,14 +53,14 @@ impl<'a> Paper<'a> {
         }
     }
 
-    /// Whether the table waits for the viewer; a seat that is only taken is played by another
+    /// Whether the table waits for the viewer. Somebody who just took a seat doesn't play yet
     /// (R7.5).
     pub(crate) fn is_my_turn(&self) -> bool {
         self.me()
             .is_some_and(|seat| self.game().waiting.contains(seat) && !self.page.view.you.waits)
     }
 
-    /// Whether the viewer may sit down, if a seat is free.
+    /// Whether the viewer may take a free seat.
     pub(crate) fn may_sit(&self) -> bool {
         self.me().is_none() && !self.page.view.you.removed
     }
@@ -67,12 +69,12 @@ impl<'a> Paper<'a> {
         self.game().legal.contains(&Offer::TakeBack)
     }
 
-    /// What somebody is called; names are never empty, and a seat that nobody has is never named.
+    /// A person's name. It is never empty, and only taken seats are named.
     pub(crate) fn name(&self, seat: Seat) -> &'a str {
         (self.game().seats.get(seat.index())).map_or("", |sitter| &sitter.player.name)
     }
 
-    /// Partners share the rabbit of the first of them once the game is on (R1.2).
+    /// During a game, partners share the rabbit of the first of them (R1.2).
     pub(crate) fn rabbit_of(&self, seat: Seat) -> Option<Rabbit> {
         let lobby = matches!(self.game().stage, Stage::Lobby { .. });
         let index = if lobby {
@@ -100,7 +102,7 @@ impl<'a> Paper<'a> {
         self.keeper(*seat) == KeeperKind::Nobody
     }
 
-    /// Played by a stand-in, or not there just now.
+    /// Whether a stand-in plays, or the person isn't connected.
     pub(crate) fn is_away(&self, seat: Seat) -> bool {
         let sitter = self.game().seats.get(seat.index());
         self.page.view.away.contains(seat) || sitter.is_some_and(|sitter| sitter.stand_in)
@@ -110,17 +112,17 @@ impl<'a> Paper<'a> {
         (self.mode() == Mode::Team).then(|| seat.opposite(self.seats()))
     }
 
-    /// The address of something at this table.
+    /// An address under this table.
     pub(crate) fn at(&self, path: &str) -> String {
         format!("/t/{}/{path}", self.page.code)
     }
 
-    /// A link for others to follow.
+    /// The link to share.
     pub(crate) fn link(&self) -> String {
         format!("{}/t/{}", self.page.origin, self.page.code)
     }
 
-    /// What makes a form count once. The script makes a key for each sending itself.
+    /// The key that makes a form count once. The script makes its own keys.
     pub(crate) fn key(&self, action: &str) -> Markup {
         html! {
             @if !self.live && !self.page.key.is_empty() {
@@ -139,7 +141,7 @@ impl<'a> Paper<'a> {
         }
     }
 
-    /// A form that leads to another page.
+    /// A form that loads another page.
     pub(crate) fn leading_form(&self, action: &str, class: &str, inside: &Markup) -> Markup {
         html! {
             form method="post" action=(self.at(action)) class=[(!class.is_empty()).then_some(class)] {
@@ -149,7 +151,7 @@ impl<'a> Paper<'a> {
         }
     }
 
-    /// The place of a region: filled in on a whole page, left open in live parts.
+    /// The place of a region: filled on a whole page, empty in live parts.
     pub(crate) fn slot(&self, id: RegionId) -> Markup {
         if self.live {
             html! { template data-slot=(id) {} }

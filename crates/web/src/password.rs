@@ -1,11 +1,11 @@
-//! A table that asks for a password.
+//! Draws the page that asks for a table's password.
 
 use maud::{Markup, html};
 
 use crate::{
     Lang, Prefs,
     lang::say,
-    layout::{Head, plain},
+    layout::{PageHead, plain},
     symbol::icon,
 };
 
@@ -14,15 +14,15 @@ pub struct PasswordPage<'a> {
     pub lang: &'a Lang,
     pub prefs: Prefs,
     pub code: &'a str,
-    /// The password that was given did not open.
+    /// Whether a wrong password was given.
     pub wrong: bool,
 }
 
-/// Asked before anything of the table is shown; posts to `/t/{code}/enter`.
+/// Shown instead of the table. Posts to `/t/{code}/enter`.
 pub fn password(page: &PasswordPage<'_>) -> Markup {
     let lang = page.lang;
     let title = format!("{} · Moonhare", page.code);
-    let head = Head {
+    let head = PageHead {
         lang,
         prefs: page.prefs,
         title: &title,

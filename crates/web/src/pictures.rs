@@ -1,34 +1,34 @@
-//! Where the picture of a card is found, and a drawn stand-in for a card without one.
+//! The addresses of card pictures, and a drawn picture for a card without one.
 
 use std::fmt::Write;
 
 use moonhare_rules::Card;
 use moonhare_table::Deck;
 
-/// What a table's deck offers to a page.
+/// What pages know about a table's decks.
 pub trait CardPictures: std::fmt::Debug {
-    /// A picture for a hand or a board, about 400 pixels wide.
+    /// The address of a picture for a hand or a board, about 400 pixels wide.
     fn small(&self, card: Card) -> String;
-    /// A picture that fills a screen.
+    /// The address of a picture that fills a screen.
     fn large(&self, card: Card) -> String;
-    /// What the picture shows, in plain words that give no clue away.
+    /// What the picture shows, in plain words that suggest no clue.
     fn description(&self, card: Card) -> Option<Description> {
         let _ = card;
         None
     }
-    /// Decks of the house, for every host to mix in.
+    /// Decks that every host on this server may use.
     fn house(&self) -> &[Deck] {
         &[]
     }
-    /// Decks that the viewer keeps for their own tables.
+    /// Decks that the viewer keeps.
     fn shelf(&self) -> &[Deck] {
         &[]
     }
-    /// Cards of the table that nobody described.
+    /// The number of cards that nobody described.
     fn wordless(&self) -> usize {
         0
     }
-    /// Pictures that a vision model looked at, and all it will look at, if it does just now.
+    /// While a vision model is at work: how many pictures it has described, and of how many.
     fn looking(&self) -> Option<(usize, usize)> {
         None
     }
@@ -56,7 +56,8 @@ impl CardPictures for StandIns {
     }
 }
 
-/// A moonlit scene for a card, the same for the same number: sky, moon, hills and one thing.
+/// A moonlit scene for a card: sky, moon, hills and one object. The same number gives the same
+/// scene.
 pub fn stand_in(card: Card) -> String {
     let mut dice = Dice(u32::from(card.0).wrapping_mul(2_654_435_761) ^ 0x9e37);
     dice.roll(7);
@@ -79,7 +80,7 @@ pub fn stand_in(card: Card) -> String {
          <circle cx=\"{moon_x}\" cy=\"{moon_y}\" r=\"{}\" fill=\"url(#m)\"/>",
         moon_r * 2
     );
-    // Writing to a string cannot fail.
+    // Writing to a string can't fail.
     for _ in 0..14 + dice.roll(14) {
         let (x, y, r) = (dice.roll(200), dice.roll(150), 4 + dice.roll(9));
         let _ = write!(
@@ -117,7 +118,7 @@ pub fn stand_in(card: Card) -> String {
     svg
 }
 
-/// One thing for each scene, about 60 wide, standing on the origin.
+/// One object for each scene, about 60 wide, standing on the origin.
 const THINGS: [&str; 8] = [
     // A hare.
     "<path d=\"M-14 30c-8-2-10-12-2-18-4-16 8-26 18-26-2-14 0-26 6-28 5 2 5 14 3 22 4-8 10-14 14-12 3 4-4 16-10 24 6 6 4 14-4 16 4 8 4 16 0 22Z\"/>",
@@ -137,7 +138,7 @@ const THINGS: [&str; 8] = [
     "<path d=\"M-38 4c0-20 20-28 40-24 16 4 22 12 26 20l10-10c4 8 2 18-6 22-12 12-50 18-62 6-5-4-8-8-8-14Z\"/><circle cx=\"-22\" cy=\"0\" r=\"2.500\" fill=\"#fff1c4\"/>",
 ];
 
-/// Small repeatable chance for drawings.
+/// Repeatable random numbers for drawings.
 struct Dice(u32);
 
 impl Dice {
@@ -154,7 +155,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_stand_in_is_always_the_same_and_like_no_other() {
+    fn each_stand_in_is_stable_and_unique() {
         let pictures: Vec<String> = (0..84).map(|number| stand_in(Card(number))).collect();
         for (number, picture) in pictures.iter().enumerate() {
             assert_eq!(*picture, stand_in(Card(number as u16)));

@@ -1,4 +1,4 @@
-//! Who sits at the table, and who is done.
+//! Draws the list of players and what each is doing.
 
 use maud::{Markup, html};
 use moonhare_rules::{Scene, Seat};
@@ -11,13 +11,13 @@ use crate::{
     symbol::small_icon,
 };
 
-/// What somebody at the table is doing.
+/// What a player is doing.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Doing {
     Tells,
     Due,
     Done,
-    /// A stand-in plays, or the line is down.
+    /// A stand-in plays, or the player isn't connected.
     Away,
     Idle,
 }
@@ -81,7 +81,7 @@ impl Paper<'_> {
         match scene {
             _ if self.is_away(seat) => Doing::Away,
             Some(Scene::Telling { .. }) if waiting => Doing::Tells,
-            // While all look at the result, who looks longer is nobody's business.
+            // During the reveal, nobody needs to know who looks longest.
             Some(Scene::Idea | Scene::Telling { .. } | Scene::Reveal { .. }) | None => Doing::Idle,
             _ if waiting => Doing::Due,
             // In Party the storyteller gives and votes like the others.

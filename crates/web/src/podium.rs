@@ -1,4 +1,4 @@
-//! The end: three steps, the rest, and every round.
+//! Draws the end of a game: the podium, the other places, and every round.
 
 use maud::{Markup, html};
 use moonhare_rules::{Podium, Side};
@@ -10,7 +10,7 @@ use crate::{
     symbol::{icon, rabbit, sized_rabbit},
 };
 
-/// Sides with their places; equal scores share one.
+/// Sides with their places. Equal scores share a place.
 fn places(podium: &Podium) -> Vec<(usize, &Side)> {
     let mut sides: Vec<&Side> = podium.track.iter().collect();
     sides.sort_by_key(|side| std::cmp::Reverse(side.score));

@@ -1,4 +1,4 @@
-//! What everybody got for the round, and why.
+//! Draws everybody's points for the round, and why they got them.
 
 use maud::{Markup, html};
 use moonhare_rules::{Reason, Round, Scene, Side, Why};
@@ -67,7 +67,7 @@ impl Paper<'_> {
         }
     }
 
-    /// Where the points come from, in the order in which people tell it.
+    /// The reasons for points, in the order in which people explain them.
     pub(crate) fn reasons(&self, reasons: &[Reason]) -> String {
         let lang = self.lang();
         if reasons.is_empty() {
@@ -101,7 +101,7 @@ impl Paper<'_> {
     }
 }
 
-/// What a side got: partners have the same.
+/// A side's points. Partners have the same.
 pub(crate) fn gain(round: &Round, side: &Side) -> u8 {
     let first = side.seats.iter().next();
     let score = first.and_then(|seat| round.scores.get(seat.index()));

@@ -1,11 +1,11 @@
-//! What a person chose for their own screen; kept by their browser.
+//! A person's preferences for their own screen, kept by their browser.
 
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Theme {
-    /// As the system has it.
+    /// The system's setting.
     #[default]
     System,
     Light,
@@ -28,13 +28,13 @@ impl Theme {
 #[serde(default)]
 pub struct Prefs {
     pub theme: Theme,
-    /// Sounds are never the only signal, so they are off until somebody wants them.
+    /// Sounds are never the only signal, so they are off by default.
     pub sound: bool,
     pub vibration: bool,
     pub motion: bool,
-    /// Write what a picture shows below it once it is opened. Those who listen always hear it.
+    /// Shows the description below an opened picture. Screen readers always read it.
     pub descriptions: bool,
-    /// Letters, words and lines further apart, which some dyslexic people read more easily.
+    /// More space between letters, words and lines, which some dyslexic people read more easily.
     pub spacing: bool,
 }
 

@@ -1,11 +1,11 @@
-//! What is kept about players, and how they delete it.
+//! Draws the privacy page: what is stored about players, and how they delete it.
 
 use maud::{Markup, html};
 
 use crate::{
     Lang, Prefs,
     lang::{say, text},
-    layout::{Head, plain},
+    layout::{PageHead, plain},
     menu::confirm,
     symbol::icon,
 };
@@ -14,19 +14,19 @@ use crate::{
 pub struct PrivacyPage<'a> {
     pub lang: &'a Lang,
     pub prefs: Prefs,
-    /// Days after which a table is deleted where nothing happens, and one whose game never began.
+    /// Days before a table without activity is deleted, and one whose game never started.
     pub days: usize,
     pub lobby_days: usize,
-    /// Whether a model of the operator's describes pictures.
+    /// Whether a vision model describes pictures.
     pub vision: bool,
-    /// Who reads it was just forgotten.
+    /// Whether the reader's data was just deleted.
     pub forgotten: bool,
 }
 
 /// The page `/privacy`, and the answer to `POST /forget`.
 pub fn privacy(page: &PrivacyPage<'_>) -> Markup {
     let lang = page.lang;
-    let head = Head {
+    let head = PageHead {
         lang,
         prefs: page.prefs,
         title: &format!("{} · Moonhare", text!(lang, PRIVACY)),
@@ -77,7 +77,7 @@ pub fn privacy(page: &PrivacyPage<'_>) -> Markup {
     plain(&head, "privacy-page", &body)
 }
 
-/// The way there.
+/// The link to it.
 pub(crate) fn foot(lang: &Lang) -> Markup {
     html! { p.foot { a.small href="/privacy" { (say!(lang, PRIVACY)) } } }
 }

@@ -1,11 +1,11 @@
-//! QR codes, drawn as one path.
+//! Draws QR codes as one path.
 
 use std::fmt::Write;
 
 use maud::{Markup, html};
 use qrcode::{Color, EcLevel, QrCode};
 
-/// An SVG of a text; nothing if it is too long to be one.
+/// An SVG of a QR code; empty if the text is too long for one.
 pub(crate) fn qr(text: &str, label: &str) -> Markup {
     let Ok(code) = QrCode::with_error_correction_level(text, EcLevel::M) else {
         return html! {};
@@ -17,7 +17,7 @@ pub(crate) fn qr(text: &str, label: &str) -> Markup {
         while x < width {
             let dark = row[x..].iter().take_while(|c| **c == Color::Dark).count();
             if dark > 0 {
-                // Writing to a string cannot fail.
+                // Writing to a string can't fail.
                 let _ = write!(path, "M{x} {y}h{dark}v1h-{dark}z");
             }
             x += dark.max(1);

@@ -1,5 +1,5 @@
-//! Why something was refused, in the player's language. The message is found by the refusal's code,
-//! its arguments are the refusal's own fields.
+//! Explains refusals in the player's language. The message is found by the refusal's code; its
+//! arguments are the refusal's fields.
 
 use moonhare_rules::RuleError;
 use moonhare_table::TableError;
@@ -8,18 +8,17 @@ use serde_json::{Map, Value};
 
 use crate::{Lang, lang::Arg};
 
-/// A sentence for a refusal of the table or of the rules.
+/// A sentence for a refusal by the table or the rules.
 pub fn refusal(lang: &Lang, error: &TableError) -> String {
     sentence(lang, error).unwrap_or_else(|| error.to_string())
 }
 
-/// A sentence for a refusal of the rules.
+/// A sentence for a refusal by the rules.
 pub fn rule_refusal(lang: &Lang, error: &RuleError) -> String {
     sentence(lang, error).unwrap_or_else(|| error.to_string())
 }
 
-/// A sentence for a request that came to nothing, by the code of its problem; `about` holds numbers
-/// and words.
+/// A sentence for a failed request, found by the problem's code. `about` has its arguments.
 pub fn problem(lang: &Lang, code: &str, about: &Value) -> String {
     let key = format!("problem-{}", code.replace('_', "-"));
     let empty = Map::new();

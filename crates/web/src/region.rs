@@ -1,15 +1,15 @@
-//! A page in live parts: what differs from what a viewer last got is sent again, nothing else. Of the
-//! chat only lines that are new are sent.
+//! A page in live regions. An update sends only the regions that changed for a viewer, and only new
+//! lines of the chat.
 
 use std::{collections::BTreeMap, fmt};
 
 use maud::Markup;
 use serde_json::{Map, Value, json};
 
-/// A part of a table's page. Its text is the id of the element.
+/// A region of a table's page. Its text is the element's id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RegionId {
-    /// What holds the others; it changes from step to step.
+    /// Contains the other regions; changes from step to step.
     Shell,
     Bar,
     Round,
@@ -19,24 +19,24 @@ pub enum RegionId {
     Score(u8),
     Clue,
     Stage,
-    /// What the viewer has chosen or sent, kept apart so that the cards need not be sent again.
+    /// What the viewer has chosen or sent; separate, so that the cards needn't be sent again.
     Picks,
     Points,
     Track,
-    /// What somebody new is told; only at tables with hints.
+    /// The hint for a beginner; only at tables with hints.
     Coach,
     Now,
     Clock,
     Act,
     Talk,
     Menu,
-    /// The words of the help for every step.
+    /// The help for every step.
     Help,
-    /// Which of them is for now.
+    /// The step that selects the help to show.
     Step,
-    /// The question mark that opens them.
+    /// The question mark that opens the help.
     Ask,
-    /// Before the game.
+    /// Regions before the game.
     Seats,
     Order,
     Dress,
@@ -82,7 +82,7 @@ impl maud::Render for RegionId {
     }
 }
 
-/// All regions of one page for one viewer, its title, and the lines of its chat.
+/// All regions of a page for one viewer, its title, and the lines of its chat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Regions {
     title: String,
@@ -120,13 +120,13 @@ impl Regions {
         self.parts.iter().map(|(id, html)| (*id, html.as_str()))
     }
 
-    /// The lines of the chat by their number, oldest first. They stand in the region
-    /// [`Talk`](RegionId::Talk), which comes without them.
+    /// The lines of the chat by number, oldest first. The region [`Talk`](RegionId::Talk) comes
+    /// without them.
     pub fn lines(&self) -> impl Iterator<Item = (u64, &str)> {
         (self.lines.iter()).map(|(number, line)| (*number, line.as_str()))
     }
 
-    /// The regions that differ from what the viewer was last sent; all of them if that is nothing.
+    /// The regions that differ from those last sent to the viewer, or all if there are none.
     pub fn changed<'a>(
         &'a self,
         last: Option<&'a Regions>,
@@ -135,9 +135,9 @@ impl Regions {
             .filter(move |(id, html)| last.and_then(|last| last.get(*id)) != Some(*html))
     }
 
-    /// The lines that the viewer was not sent yet, and the number of the oldest that is still shown;
-    /// none if there are none.
-    fn said(&self, last: Option<&Regions>) -> Option<Value> {
+    /// The lines not yet sent to the viewer, and the number of the oldest line still shown. None if
+    /// there are no new ones.
+    fn new_lines(&self, last: Option<&Regions>) -> Option<Value> {
         let is_new = |(number, line): &(&u64, &String)| {
             last.and_then(|last| last.lines.get(number)) != Some(*line)
         };
@@ -148,14 +148,14 @@ impl Regions {
         (!new.is_empty()).then(|| json!({ "from": oldest, "lines": new }))
     }
 
-    /// The data of a live `regions` event: `{"v":…,"title":…,"regions":{id:html}}`, and
-    /// `"talk":{"from":…,"lines":{number:html}}` if something was said; none if nothing changed. The
-    /// first one for a viewer says `"all":true`.
+    /// The data of a live `regions` event: `{"v":…,"title":…,"regions":{id:html}}`, with
+    /// `"talk":{"from":…,"lines":{number:html}}` if there are new lines. None if nothing changed. A
+    /// viewer's first event has `"all":true`.
     pub fn message(&self, last: Option<&Regions>, version: u64) -> Option<String> {
         let changed: Map<String, Value> = (self.changed(last))
             .map(|(id, html)| (id.to_string(), Value::from(html)))
             .collect();
-        let said = self.said(last);
+        let said = self.new_lines(last);
         let is_idle = changed.is_empty() && said.is_none();
         if is_idle && last.is_some_and(|last| last.title == self.title) {
             return None;

@@ -1,4 +1,4 @@
-//! The board once the vote is over: votes as rabbits, who gave what, the storyteller's card.
+//! Draws the board after the vote: votes as rabbits, who gave what, the storyteller's card.
 
 use maud::{Markup, html};
 use moonhare_rules::{Laid, Mode, Round, Seat, Space};
@@ -16,7 +16,7 @@ impl Paper<'_> {
         let mut spaces: Vec<(Space, &Laid)> = (round.board.iter().enumerate())
             .map(|(index, laid)| (Space::at(index), laid))
             .collect();
-        // The card all looked for comes first; Party has none.
+        // The storyteller's card comes first; in Party there is none.
         if !party {
             spaces.sort_by_key(|(_, laid)| laid.giver != round.storyteller);
         }
@@ -54,8 +54,8 @@ impl Paper<'_> {
         }
     }
 
-    /// What a picture is called, whose it was, and who voted for it: the rabbits on it say nothing to
-    /// the ear.
+    /// A picture's label, whose card it was, and who voted for it, for people who can't see the
+    /// rabbits on it.
     fn laid_label(&self, number: usize, laid: &Laid, votes: &[Seat]) -> Label {
         let lang = self.lang();
         let name = Arg::Text(self.name(laid.giver));
@@ -68,7 +68,7 @@ impl Paper<'_> {
         given.map(|given| text!(lang, CARD_VOTED, card = given, names = &names.join(", ")))
     }
 
-    /// A round in small, to look through again.
+    /// A small round in the list of past rounds.
     pub(crate) fn mini(&self, round: &Round) -> Markup {
         let party = self.mode() == Mode::Party;
         html! {
@@ -91,7 +91,7 @@ impl Paper<'_> {
     }
 }
 
-/// Who voted for a space, by seat.
+/// The seats that voted for a space.
 fn voters(round: &Round, space: Space) -> impl Iterator<Item = Seat> {
     (round.ballots.iter().enumerate())
         .filter(move |(_, ballot)| ballot.as_ref().is_some_and(|b| b.votes.contains(&space)))

@@ -1,4 +1,4 @@
-//! The rounds so far, to look through again. They hold no secrets.
+//! Draws the past rounds, which hold no secrets.
 
 use maud::{Markup, html};
 use moonhare_rules::{Mode, Round};
@@ -6,7 +6,7 @@ use moonhare_rules::{Mode, Round};
 use crate::{
     TablePage,
     lang::{Arg, say, text},
-    layout::{Head, document},
+    layout::{PageHead, document},
     paper::Paper,
     symbol::{brand, icon},
 };
@@ -16,7 +16,7 @@ pub fn rounds_page(page: &TablePage<'_>) -> Markup {
     let lang = page.lang;
     let paper = Paper { page, live: false };
     let title = format!("{} · Moonhare", text!(lang, ROUNDS));
-    let head = Head {
+    let head = PageHead {
         lang,
         prefs: page.prefs,
         title: &title,
@@ -43,7 +43,7 @@ pub fn rounds_page(page: &TablePage<'_>) -> Markup {
 }
 
 impl Paper<'_> {
-    /// Every round that is over, the latest first.
+    /// Every finished round, the latest first.
     pub(crate) fn rounds(&self, open_first: bool) -> Markup {
         html! {
             div.rounds {
@@ -59,7 +59,7 @@ impl Paper<'_> {
 
     fn round_summary(&self, round: &Round) -> Markup {
         let lang = self.lang();
-        // In Party no card is the storyteller's; the first will do as a picture.
+        // In Party no card is the storyteller's, so the first one is shown.
         let told = (round.board.iter())
             .find(|laid| self.mode() != Mode::Party && laid.giver == round.storyteller)
             .or(round.board.first());

@@ -1,4 +1,4 @@
-//! What holds the regions of a table's page together, step by step.
+//! Draws what holds the regions of a table's page together at each step.
 
 use maud::{Markup, html};
 use moonhare_rules::{Goal, Mode, Scene, Stage};
@@ -43,7 +43,7 @@ impl Paper<'_> {
         }
     }
 
-    /// The line that leads and the button it explains.
+    /// The status line and the main button.
     pub(crate) fn dock(&self) -> Markup {
         html! {
             footer.dock {
@@ -73,7 +73,7 @@ impl Paper<'_> {
         }
     }
 
-    /// Which round this is, and when the game ends.
+    /// The number of the round, and when the game ends.
     pub(crate) fn round(&self) -> Markup {
         let lang = self.lang();
         let settings = &self.game().settings;

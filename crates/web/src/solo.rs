@@ -1,10 +1,10 @@
-//! One person and three computer players: a game that begins at once, with hints or without.
+//! Draws the start of a game with three computer players, with or without hints.
 
 use maud::{Markup, html};
 
 use crate::{Lang, lang::say, symbol::icon};
 
-/// The panel of the first page: two buttons of one form.
+/// The panel on the first page: two buttons of one form.
 pub(crate) fn solo(lang: &Lang, name: &str, key: &str) -> Markup {
     html! {
         form.panel.solo method="post" action="/solo" {
@@ -18,7 +18,7 @@ pub(crate) fn solo(lang: &Lang, name: &str, key: &str) -> Markup {
     }
 }
 
-/// The way from the rule book to the table.
+/// The link from the rule book to a first game.
 pub(crate) fn learn(lang: &Lang) -> Markup {
     html! {
         form.links method="post" action="/solo" {

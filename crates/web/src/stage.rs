@@ -1,4 +1,4 @@
-//! The middle of the table: the viewer's hand, the board, what was revealed.
+//! Draws the middle of the table: the viewer's hand, the board, the reveal.
 
 use std::fmt::Write;
 
@@ -7,7 +7,7 @@ use moonhare_rules::{Ballot, Card, Mode, Offer, Playing, Scene, Seat, SpaceSet, 
 
 use crate::{
     RegionId,
-    cards::{Choose, Voting},
+    cards::{Choose, VoteForm},
     lang::text,
     paper::Paper,
 };
@@ -39,7 +39,7 @@ impl Paper<'_> {
                     Some(Offer::Vote { spaces, most, red }) => (*spaces, *most, *red),
                     _ => (SpaceSet::EMPTY, 0, false),
                 };
-                let voting = Voting {
+                let voting = VoteForm {
                     spaces,
                     most,
                     red,
@@ -58,7 +58,7 @@ impl Paper<'_> {
                     Some(Offer::Give { .. }) => Choose::One,
                     _ => Choose::Nothing,
                 };
-                // What the storyteller told about stays marked; a gift is marked as chosen.
+                // The storyteller's card stays marked; a given card is marked as chosen.
                 let chosen: &[Card] = if marks || choose == Choose::Nothing {
                     given
                 } else {
@@ -84,7 +84,7 @@ impl Paper<'_> {
         }
     }
 
-    /// Cards on the way to the board: as many backs as were given, whoever gave them.
+    /// Cards on their way to the board: as many backs as cards given, whoever gave them.
     fn arriving(&self) -> Markup {
         let players = self.seats();
         let mode = self.mode();
@@ -103,8 +103,8 @@ impl Paper<'_> {
         self.backs(all.saturating_sub(missing), all)
     }
 
-    /// Cards in a box that they always fit; in a form if something can be done with them. Once the
-    /// viewer's move is in, the other cards step back.
+    /// Cards in a box that always fits them, in a form if the viewer can choose. After the viewer's
+    /// move the other cards step back.
     fn table_of(&self, action: Option<&str>, cards: &Markup, moved: bool) -> Markup {
         let lang = self.lang();
         let is_in = moved && !self.live && action.is_some();
@@ -121,7 +121,7 @@ impl Paper<'_> {
         }
     }
 
-    /// What the viewer has sent in, by the values of the inputs on the stage.
+    /// What the viewer has sent, by the values of the stage's inputs.
     pub(crate) fn picks(&self) -> Markup {
         let scene = self.playing().map(|playing| &playing.scene);
         let mut picks = String::new();
@@ -148,7 +148,7 @@ impl Paper<'_> {
 fn spaced(numbers: impl Iterator<Item = impl std::fmt::Display>) -> String {
     let mut text = String::new();
     for number in numbers {
-        // Writing to a string cannot fail.
+        // Writing to a string can't fail.
         let _ = write!(text, "{number} ");
     }
     text.trim_end().to_owned()

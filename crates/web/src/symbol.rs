@@ -1,4 +1,4 @@
-//! The drawings that stand inline in every page: icons, rabbits, tokens.
+//! The drawings inlined in every page: icons, rabbits, tokens.
 
 use maud::{Markup, PreEscaped, html};
 use moonhare_rules::Rabbit;
@@ -9,14 +9,14 @@ pub(crate) fn symbols() -> Markup {
     PreEscaped(SYMBOLS.to_owned())
 }
 
-/// A use of a drawing. Closed in itself, which HTML allows within SVG: there are many of them.
+/// A reference to a drawing. Self-closing, which HTML allows within SVG, because there are many.
 pub(crate) fn drawing(class: &str, name: impl std::fmt::Display) -> Markup {
     PreEscaped(format!(
         "<svg class=\"{class}\"><use href=\"#{name}\"/></svg>"
     ))
 }
 
-/// An icon; never the only bearer of a meaning, so it is nothing to read out.
+/// An icon. It is never the only sign of something, so screen readers skip it.
 pub(crate) fn icon(name: &str) -> Markup {
     drawing("ico", format_args!("i-{name}"))
 }
@@ -43,7 +43,7 @@ pub(crate) fn sized_rabbit(rabbit: Rabbit, size: &str) -> Markup {
     drawing(&class, format_args!("r-{}", u8::from(rabbit)))
 }
 
-/// The outline of a rabbit for a seat that is free.
+/// The outline of a rabbit for a free seat.
 pub(crate) fn no_rabbit() -> Markup {
     drawing("rabbit rabbit-l", "r-0")
 }

@@ -1,4 +1,5 @@
-//! The page of a table: before, during and after a game, for players, watchers and the big screen.
+//! Draws the page of a table before, during and after a game, for players, spectators and the big
+//! screen.
 
 use std::sync::Arc;
 
@@ -9,36 +10,37 @@ use moonhare_table::{Millis, TableError, TableView};
 use crate::{
     CardPictures, Lang, Prefs, RegionId, Regions,
     lang::text,
-    layout::{Head, document},
+    layout::{PageHead, document},
     paper::Paper,
 };
 
-/// All that a table's page is drawn from.
+/// Everything that a table's page is drawn from.
 #[derive(Clone, Copy, Debug)]
 pub struct TablePage<'a> {
-    /// What the viewer may know. The big screen's page is drawn for `Viewer::Screen`.
+    /// What the viewer may know. The page of the big screen is drawn for `Viewer::Screen`.
     pub view: &'a TableView,
-    /// The rounds that are over.
+    /// The finished rounds.
     pub rounds: &'a [Arc<Round>],
     pub code: &'a str,
-    /// Scheme and host, for links to share: `https://example.org`.
+    /// Scheme and host for links to share: `https://example.org`.
     pub origin: &'a str,
     pub lang: &'a Lang,
     pub prefs: Prefs,
     pub now: Millis,
     pub cards: &'a dyn CardPictures,
-    /// Makes a form that is sent twice count once. Pages alone carry it; the script makes its own.
+    /// Makes a form count once even if it is sent twice. Only whole pages have it; the script makes
+    /// its own.
     pub key: &'a str,
-    /// Why the last move was refused, to be said on this page.
+    /// Why the last move was refused, to show on this page.
     pub refusal: Option<&'a TableError>,
 }
 
-/// The whole page. Works without the script.
+/// The whole page. It works without the script.
 pub fn page(page: &TablePage<'_>) -> Markup {
     let paper = Paper { page, live: false };
     let screen = page.view.game.viewer == Viewer::Screen;
     let address = format!("/t/{}{}", page.code, if screen { "/board" } else { "" });
-    let head = Head {
+    let head = PageHead {
         lang: page.lang,
         prefs: page.prefs,
         title: &title(page),
@@ -58,7 +60,7 @@ pub fn page(page: &TablePage<'_>) -> Markup {
     )
 }
 
-/// The same page in parts, each a function of the same facts.
+/// The same page in regions.
 pub fn regions(page: &TablePage<'_>) -> Regions {
     let paper = Paper { page, live: true };
     let ids = paper.region_ids();
@@ -73,7 +75,7 @@ pub fn regions(page: &TablePage<'_>) -> Regions {
     )
 }
 
-/// The title of the page, which says when it is one's turn.
+/// The title of the page. It says when it is the viewer's turn.
 pub fn title(page: &TablePage<'_>) -> String {
     let lang = page.lang;
     let game = &page.view.game;

@@ -1,4 +1,4 @@
-//! Lists of tables: mine, and those that anybody may join.
+//! Draws lists of tables: the reader's own, and the public ones.
 
 use maud::{Markup, html};
 use moonhare_rules::{Mode, Rabbit};
@@ -6,12 +6,12 @@ use moonhare_rules::{Mode, Rabbit};
 use crate::{
     Lang, Prefs,
     lang::{say, text},
-    layout::{Head, plain},
+    layout::{PageHead, plain},
     shell::mode_name,
     symbol::{icon, no_rabbit, rabbit},
 };
 
-/// What goes on at a table, in a word.
+/// What is going on at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doing {
     /// People are sitting down.
@@ -28,10 +28,10 @@ pub struct TableCard {
     pub code: String,
     pub mode: Mode,
     pub players: usize,
-    /// The reader's own rabbit there.
+    /// The reader's rabbit there.
     pub rabbit: Option<Rabbit>,
     pub doing: Doing,
-    /// Asks for a password.
+    /// Whether it needs a password.
     pub locked: bool,
 }
 
@@ -39,19 +39,19 @@ pub struct TableCard {
 pub struct TablesPage<'a> {
     pub lang: &'a Lang,
     pub prefs: Prefs,
-    /// Those where the reader sits.
+    /// Tables where the reader sits.
     pub mine: &'a [TableCard],
-    /// Those that anybody may join.
+    /// Tables that anybody may join.
     pub open: &'a [TableCard],
-    /// Where the list goes on.
+    /// The address of the rest of the list.
     pub next: Option<&'a str>,
 }
 
-/// The reader's tables and the public ones, a part at a time: `/tables`.
+/// The page `/tables`: the reader's tables and the public ones, a part at a time.
 pub fn tables(page: &TablesPage<'_>) -> Markup {
     let lang = page.lang;
     let title = format!("{} · Moonhare", text!(lang, OPEN_TABLES));
-    let head = Head {
+    let head = PageHead {
         lang,
         prefs: page.prefs,
         title: &title,

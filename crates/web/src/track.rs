@@ -1,4 +1,4 @@
-//! The score track with the rabbits on it (R1.2).
+//! Draws the score track with the rabbits on it (R1.2).
 
 use maud::{Markup, html};
 use moonhare_rules::{Goal, Round, Scene, Side, Stage};
@@ -10,14 +10,15 @@ use crate::{
     symbol::{coming_rabbit, rabbit},
 };
 
-/// The track as it is drawn: so many stones, each worth so many points.
+/// The stones of the track, and how many points each is worth.
 struct Stones {
     last: usize,
     worth: usize,
 }
 
 impl Stones {
-    /// 0 to 30 unless the table plays to another score; long games count several points a stone.
+    /// 0 to 30 unless the table plays to another score. In long games a stone is worth several
+    /// points.
     fn of(goal: Goal) -> Stones {
         let goal = match goal {
             Goal::Points(points) => usize::from(points),
@@ -30,7 +31,7 @@ impl Stones {
         }
     }
 
-    /// A rabbit may pass the end; it waits on the last stone.
+    /// A rabbit past the end waits on the last stone.
     fn at(&self, score: usize) -> usize {
         (score / self.worth).min(self.last)
     }
@@ -52,7 +53,7 @@ impl Paper<'_> {
             let score = first.and_then(|seat| round?.scores.get(seat.index()));
             score.map_or(0, |score| usize::from(score.points))
         };
-        // The scores stand in words beside it, so the picture is not read out.
+        // The scores are also in text, so screen readers skip the picture.
         html! {
             section #(RegionId::Track) .a-track aria-label=(text!(self.lang(), TRACK_LABEL)) {
                 ol class={ "track by-" (stones.worth) } data-goal[matches!(self.game().settings.goal, Goal::Points(_))] aria-hidden="true" {

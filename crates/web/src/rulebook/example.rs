@@ -1,11 +1,11 @@
-//! An example: the board after the vote, and a table of votes, points and reasons.
+//! Draws an example: the board after the vote, and a table of votes, points and reasons.
 
 use std::sync::Arc;
 
 use maud::{Markup, html};
 use moonhare_rules::{Ballot, Mode, Round, Scene, Side, Space};
 
-use super::{Book, staged::table, written::Written};
+use super::{Book, staged::table, written::ExampleRound};
 use crate::{
     lang::{say, text},
     paper::Paper,
@@ -14,7 +14,7 @@ use crate::{
 };
 
 impl Book<'_> {
-    pub(super) fn example(&self, written: &Written, words: &Markup) -> Markup {
+    pub(super) fn example(&self, written: &ExampleRound, words: &Markup) -> Markup {
         let Some(round) = written.round().map(Arc::new) else {
             return html! {};
         };
@@ -86,7 +86,7 @@ impl Paper<'_> {
         }
     }
 
-    /// The votes of a side as coins; with their colours in Party.
+    /// A side's votes as coins, coloured in Party.
     fn cast(&self, round: &Round, side: &Side) -> Markup {
         let lang = self.lang();
         let party = self.mode() == Mode::Party;

@@ -1,5 +1,5 @@
-//! The rule book, `/rules`: the game in short, with pieces of the real screen for pictures and with
-//! examples whose points the rules themselves count, so that none of them can be wrong.
+//! Draws the rule book, `/rules`: the game in short. Its pictures are parts of the real screen, and
+//! the rules themselves compute the points of its examples, so that none can be wrong.
 
 mod example;
 mod part;
@@ -16,7 +16,7 @@ pub(crate) use part::Part;
 use crate::{
     CardPictures, Lang, Prefs, TablePage,
     lang::{Arg, say, text},
-    layout::{Head, plain},
+    layout::{PageHead, plain},
     paper::Paper,
     privacy::foot,
     solo::learn,
@@ -26,7 +26,7 @@ use staged::NAMES;
 
 /// The page `/rules`.
 pub fn rules_page(lang: &Lang, prefs: Prefs, cards: &dyn CardPictures) -> Markup {
-    let head = Head {
+    let head = PageHead {
         lang,
         prefs,
         title: &format!("{} · Moonhare", text!(lang, HOW_TO_PLAY)),
@@ -36,7 +36,7 @@ pub fn rules_page(lang: &Lang, prefs: Prefs, cards: &dyn CardPictures) -> Markup
     plain(&head, "rules-page", &book.pages())
 }
 
-/// What every piece of the book is drawn with.
+/// What every part of the book is drawn with.
 #[derive(Clone, Copy)]
 struct Book<'a> {
     lang: &'a Lang,
@@ -127,7 +127,7 @@ impl Book<'_> {
 
     fn classic(&self) -> Markup {
         let lang = self.lang;
-        let name = |round: &written::Written| Arg::Name(round.storyteller());
+        let name = |round: &written::ExampleRound| Arg::Name(round.storyteller());
         html! {
             ul.bullets {
                 li { (say!(lang, BOOK_CLASSIC_SOME)) }
@@ -192,7 +192,7 @@ impl Book<'_> {
         }
     }
 
-    /// Draws with the functions that draw the game itself, so that book and game look alike.
+    /// Uses the game's own drawing functions, so that book and game look alike.
     fn draw(&self, view: &TableView, drawing: impl FnOnce(Paper<'_>) -> Markup) -> Markup {
         let page = TablePage {
             view,

@@ -1,8 +1,8 @@
-//! The parts of the rule book, which the help at the table leads to.
+//! The sections of the rule book, which the help at the table links to.
 
 use crate::{Lang, lang::text};
 
-/// A heading that can be linked to.
+/// A heading with an anchor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
     Idea,
@@ -22,7 +22,7 @@ pub(crate) enum Part {
 }
 
 impl Part {
-    /// What the table of contents lists; the four steps stand under the round.
+    /// The sections in the table of contents. The four steps are under the round.
     pub(super) const CONTENTS: [Part; 10] = [
         Part::Idea,
         Part::Round,
@@ -36,7 +36,7 @@ impl Part {
         Part::Fair,
     ];
 
-    /// The anchor: links from outside hold on to it, so it is the same in every language.
+    /// The anchor. It is the same in every language, because other pages link to it.
     pub(crate) fn id(self) -> &'static str {
         match self {
             Part::Idea => "idea",
@@ -75,7 +75,7 @@ impl Part {
         }
     }
 
-    /// The icon that stands for the step in the game, too.
+    /// The icon of the step, as in the game.
     pub(super) fn icon(self) -> &'static str {
         match self {
             Part::Tell => "tell",

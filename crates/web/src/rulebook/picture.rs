@@ -1,4 +1,4 @@
-//! Pictures for the four steps of a round, made of the very pieces one meets in the game.
+//! Draws pictures of the four steps of a round, with parts of the real game.
 
 use maud::{Markup, html};
 use moonhare_rules::{Card, Clue, ClueText, Mode, Scene, Seat, Space, SpaceSet};
@@ -8,16 +8,16 @@ use super::{
     staged::{NAMES, PICTURES, table},
 };
 use crate::{
-    cards::{Choose, Voting},
+    cards::{Choose, VoteForm},
     lang::{Arg, say, text},
     symbol::token,
 };
 
-/// A small table, so that its cards are large enough to see on a phone.
+/// A small table, so that its cards are large enough on a phone.
 const PLAYERS: usize = 4;
 const STORYTELLER: Seat = Seat(0);
 
-/// Who looks at the board in the picture of the vote.
+/// The voter who sees the board in the picture.
 const VOTER: usize = 1;
 const MINE: Space = Space(3);
 const VOTE: Space = Space(2);
@@ -55,7 +55,7 @@ impl Book<'_> {
     pub(super) fn voting(&self) -> Markup {
         let lang = self.lang;
         let board: Vec<Card> = PICTURES[..PLAYERS].to_vec();
-        let voting = Voting {
+        let voting = VoteForm {
             spaces: SpaceSet::EMPTY,
             most: 1,
             red: false,

@@ -1,4 +1,4 @@
-//! A table that nobody sits at: enough of a view for the game's own drawing functions.
+//! A table without people: enough of a view for the game's drawing functions.
 
 use moonhare_rules::{
     Card, Mode, Name, Player, Playing, Rabbit, Scene, Seat, SeatSet, Seed, Settings, Side, Sitter,
@@ -6,17 +6,17 @@ use moonhare_rules::{
 };
 use moonhare_table::{KeeperKind, TableView, Visibility, You};
 
-/// The players of all examples, by seat. Names that all our languages know, none of them the book's
-/// business to translate.
+/// The players of all examples, by seat. The names exist in all our languages, so nobody translates
+/// them.
 pub(super) const NAMES: [&str; 7] = ["Ana", "Bruno", "Clara", "Dan", "Elena", "Flora", "Greta"];
 
-/// Far apart in colour where few play.
+/// Colours that differ clearly when few play.
 const RABBITS: [u8; 7] = [1, 8, 3, 5, 9, 2, 7];
 
-/// Where the rabbits stand in the picture of the track, by side.
+/// Scores in the picture of the track, by side.
 const SCORES: [u16; 7] = [14, 21, 9, 17, 5, 12, 3];
 
-/// Painted cards of the built-in deck that look different even when they are small.
+/// Cards of the built-in deck that are easy to tell apart even when small.
 pub(super) const PICTURES: [Card; 12] = [
     Card(78),
     Card(14),

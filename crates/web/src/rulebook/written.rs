@@ -1,13 +1,13 @@
-//! The rounds of the examples as people would write them down. What they are worth is not written
-//! anywhere: the rules count it, just as they do for `moonhare score`.
+//! The rounds of the examples, as people would write them down. Their points aren't written
+//! anywhere: the rules compute them, as for `moonhare score`.
 
 use moonhare_rules::{Ballot, Clue, Laid, Mode, Round, Seat, Space, Tabletop};
 
 use super::staged::{NAMES, PICTURES};
 
-/// Seats are counted from 0, spaces from 1.
-pub(super) struct Written {
-    /// The anchor is made of it.
+/// An example round. Seats count from 0, spaces from 1.
+pub(super) struct ExampleRound {
+    /// The anchor contains it.
     pub(super) id: &'static str,
     pub(super) mode: Mode,
     pub(super) players: usize,
@@ -16,12 +16,12 @@ pub(super) struct Written {
     cards: &'static [usize],
     votes: &'static [(usize, &'static [u8])],
     red: Option<u8>,
-    /// Where among the pictures its own begin, so that boards differ.
+    /// The first of its pictures, so that boards differ.
     first_picture: usize,
 }
 
-/// Two of three found it, and one card led the third astray.
-pub(super) static SOME: Written = Written {
+/// Two of three find the card, and another card fools the third.
+pub(super) static SOME: ExampleRound = ExampleRound {
     id: "some",
     mode: Mode::Classic,
     players: 4,
@@ -32,7 +32,7 @@ pub(super) static SOME: Written = Written {
     first_picture: 0,
 };
 
-pub(super) static EVERYONE: Written = Written {
+pub(super) static EVERYONE: ExampleRound = ExampleRound {
     id: "everyone",
     mode: Mode::Classic,
     players: 4,
@@ -43,7 +43,7 @@ pub(super) static EVERYONE: Written = Written {
     first_picture: 4,
 };
 
-pub(super) static NOBODY: Written = Written {
+pub(super) static NOBODY: ExampleRound = ExampleRound {
     id: "nobody",
     mode: Mode::Classic,
     players: 4,
@@ -54,8 +54,8 @@ pub(super) static NOBODY: Written = Written {
     first_picture: 8,
 };
 
-/// Two cards from each of the two others, and one of them draws a vote (R4.1, R4.7).
-pub(super) static THREE: Written = Written {
+/// Two cards from each of the two others; one of these gets a vote (R4.1, R4.7).
+pub(super) static THREE: ExampleRound = ExampleRound {
     id: "three",
     mode: Mode::Classic,
     players: 3,
@@ -66,8 +66,8 @@ pub(super) static THREE: Written = Written {
     first_picture: 3,
 };
 
-/// With one vote and with two, found and not found (R4.3, R4.8).
-pub(super) static SEVEN: Written = Written {
+/// One vote and two votes, right and wrong (R4.3, R4.8).
+pub(super) static SEVEN: ExampleRound = ExampleRound {
     id: "seven",
     mode: Mode::Classic,
     players: 7,
@@ -85,8 +85,8 @@ pub(super) static SEVEN: Written = Written {
     first_picture: 2,
 };
 
-/// A favourite, a card spoilt by red, and one vote alone (R5.4).
-pub(super) static PARTY: Written = Written {
+/// A favourite, a card spoilt by red, and a single vote (R5.4).
+pub(super) static PARTY: ExampleRound = ExampleRound {
     id: "party",
     mode: Mode::Party,
     players: 6,
@@ -104,8 +104,8 @@ pub(super) static PARTY: Written = Written {
     first_picture: 6,
 };
 
-/// The storyteller's partner draws a vote as well (R6.5).
-pub(super) static TEAM: Written = Written {
+/// The storyteller's partner gets a vote too (R6.5).
+pub(super) static TEAM: ExampleRound = ExampleRound {
     id: "team",
     mode: Mode::Team,
     players: 6,
@@ -116,12 +116,12 @@ pub(super) static TEAM: Written = Written {
     first_picture: 1,
 };
 
-impl Written {
+impl ExampleRound {
     pub(super) fn storyteller(&self) -> &'static str {
         NAMES[self.storyteller]
     }
 
-    /// The seat across the table from the storyteller's (R2.1).
+    /// The seat opposite the storyteller (R2.1).
     pub(super) fn partner(&self) -> usize {
         seat(self.storyteller).opposite(self.players).index()
     }
@@ -144,7 +144,7 @@ impl Written {
         }
     }
 
-    /// The round with its points; none if the rules would not have it, which the tests rule out.
+    /// The round with its points; none if the rules refuse it, which the tests exclude.
     pub(super) fn round(&self) -> Option<Round> {
         let laid = |(index, giver): (usize, &usize)| Laid {
             card: PICTURES[(self.first_picture + index) % PICTURES.len()],

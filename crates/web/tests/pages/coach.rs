@@ -1,4 +1,4 @@
-//! Hints for somebody new: one for each step, and none at other tables.
+//! Hints for beginners: one for each step, and none at other tables.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use moonhare_rules::{Ballot, Mode, Scene, Seat, Space, Viewer};
 use moonhare_table::HostAsk;
 use moonhare_web::{Lang, RegionId, TablePage, regions};
 
-/// What a seat is told, without marks.
+/// A seat's hint, without tags.
 fn hint(play: &Play, seat: u8) -> Option<String> {
     hint_in(play, seat, Lang::english())
 }
@@ -35,7 +35,7 @@ fn guided() -> Play {
     play
 }
 
-/// The votes of a round: how many of three find the card, and the others vote for the space after.
+/// Votes so that this many of three find the card; the others vote for the next space.
 fn vote(play: &mut Play, found: usize) {
     let teller = play.storyteller();
     let Scene::Voting { mine, board, .. } = scene_of(play, teller) else {
@@ -95,14 +95,14 @@ fn there_are_hints_in_two_rounds_of_a_guided_table_only() {
             note(&play, 2); // and of who voted
             play.next_all_but(&[]);
         }
-        // The words for waiting, giving, voting and points name the storyteller of the round.
+        // Hints for waiting, giving, voting and points name the round's storyteller.
         assert!(all.len() >= 13, "{}: {all:#?}", lang.tag());
         assert_eq!(hint_in(&play, 2, lang), None);
     }
 }
 
 #[test]
-fn points_are_explained_as_they_came_about() {
+fn points_are_explained() {
     let told = |found: usize| {
         let mut play = guided();
         play.tell("Almost there", 1);

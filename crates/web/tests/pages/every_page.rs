@@ -1,4 +1,4 @@
-//! What holds of every page: no inline script or style, forms that lead somewhere, names for all
+//! Rules for every page: no inline script or style, forms with valid addresses, labels for all
 //! controls, and no name that breaks it.
 
 use crate::play::Play;
@@ -183,7 +183,7 @@ fn nothing_is_inline() {
                 attribute(attributes, "style").is_none(),
                 "<{name} {attributes}>"
             );
-            // Names of attributes stand at every other place between quotes.
+            // Attribute names are every other part between quotes.
             let handler = |part: &str| part.trim_start().starts_with("on");
             assert!(
                 !attributes.split('"').step_by(2).any(handler),
@@ -202,7 +202,7 @@ fn nothing_is_inline() {
     }
 }
 
-/// Where forms may lead.
+/// The addresses that forms may post to.
 const ACTIONS: [&str; 32] = [
     "arrange",
     "again",
@@ -284,7 +284,7 @@ fn controls_have_names_and_ids_are_unique() {
         ids.sort_unstable();
         let all = ids.len();
         ids.dedup();
-        assert_eq!(all, ids.len(), "an id stands twice in {ids:?}");
+        assert_eq!(all, ids.len(), "an id is used twice in {ids:?}");
 
         for (name, attributes) in tags(&html) {
             match name {
@@ -300,7 +300,7 @@ fn controls_have_names_and_ids_are_unique() {
                 _ => {}
             }
         }
-        // A button or link holds words or carries a name.
+        // A button or link has text or a label.
         for (open, close) in [("<button", "</button>"), ("<a ", "</a>")] {
             for part in html.split(open).skip(1) {
                 let part = part.split(close).next().unwrap();
@@ -362,8 +362,8 @@ fn strange_names_break_nothing() {
     }
 }
 
-/// The page as a whole and in regions tell the same: put together, the regions are the page but for
-/// keys and marks.
+/// A whole page and its regions show the same: put together, the regions are the page without keys
+/// and marks.
 #[test]
 fn every_slot_has_its_region() {
     for (mode, players) in [(Mode::Classic, 4), (Mode::Party, 6), (Mode::Team, 6)] {
@@ -393,7 +393,7 @@ fn every_slot_has_its_region() {
 }
 
 #[test]
-fn a_message_brings_what_changed_and_no_more() {
+fn a_message_has_only_what_changed() {
     let mut play = Play::started(Mode::Classic, 6);
     let before = regions(&play.page(&play.seen_by(3)));
     assert_eq!(before.message(Some(&before), 2), None);

@@ -1,4 +1,4 @@
-//! Pages, drawn from tables that are played in code.
+//! Draws pages of tables that are played in code.
 
 #![allow(
     clippy::expect_used,

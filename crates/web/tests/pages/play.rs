@@ -19,7 +19,7 @@ use moonhare_table::{
 };
 use moonhare_web::{Lang, Prefs, StandIns, TablePage};
 
-/// Names in many scripts, one of them as long as a name can be.
+/// Names in many scripts, one of them of the greatest length.
 pub(crate) const NAMES: [&str; 12] = [
     "Ana",
     "Mihai",
@@ -37,7 +37,7 @@ pub(crate) const NAMES: [&str; 12] = [
 
 const RABBITS: [u8; 12] = [8, 1, 3, 10, 5, 7, 2, 9, 11, 4, 6, 12];
 
-/// Some o'clock.
+/// Some point in time.
 pub(crate) const START: u64 = 1_790_000_000_000;
 
 #[derive(Clone)]
@@ -66,7 +66,7 @@ impl Play {
         play
     }
 
-    /// A table with so many people, ready to start.
+    /// A table with this many people, ready to start.
     pub(crate) fn gathered(settings: Settings, players: usize) -> Play {
         Play::gathered_as(settings, &NAMES[..players])
     }
@@ -101,7 +101,7 @@ impl Play {
         play
     }
 
-    /// What a page of this table is drawn from.
+    /// Everything that a page of this table is drawn from.
     pub(crate) fn page<'a>(&'a self, view: &'a TableView) -> TablePage<'a> {
         TablePage {
             view,
@@ -236,7 +236,7 @@ impl Play {
         self.act(Seat(seat), Move::Claim).unwrap();
     }
 
-    /// The storyteller tells with the `nth` card of the hand.
+    /// The storyteller gives a clue for the `nth` card of the hand.
     pub(crate) fn tell(&mut self, words: &str, nth: usize) {
         self.tell_clue(Clue::Text(ClueText::new(words).unwrap()), nth);
     }
@@ -248,7 +248,7 @@ impl Play {
         self.act(seat, Move::Tell { clue, card }).unwrap();
     }
 
-    /// A player gives from the `nth` card of the hand on.
+    /// A player gives cards, from the `nth` of the hand on.
     pub(crate) fn give(&mut self, seat: u8, nth: usize) {
         let hand = self.hand(Seat(seat));
         let view = self.seen_by(seat).game;
@@ -264,7 +264,7 @@ impl Play {
         self.act(Seat(seat), Move::Give { cards }).unwrap();
     }
 
-    /// Everybody who is due gives, but those named.
+    /// Everybody who is due gives, except these.
     pub(crate) fn give_all_but(&mut self, but: &[u8], nth: usize) {
         while matches!(self.scene(), Scene::Giving { .. }) {
             let Some(seat) = self.next_due(but) else {
@@ -286,7 +286,7 @@ impl Play {
         self.act(Seat(seat), Move::Vote { ballot })
     }
 
-    /// Everybody who is due votes, but those named: `choice` counts through what each may choose.
+    /// Everybody who is due votes, except these: `choice` is an index into what each may choose.
     pub(crate) fn vote_all_but(&mut self, but: &[u8], choice: impl Fn(u8) -> usize) {
         while matches!(self.scene(), Scene::Voting { .. }) {
             let Some(seat) = self.next_due(but) else {
@@ -322,7 +322,7 @@ impl Play {
         }
     }
 
-    /// A whole round, up to where its result is looked at.
+    /// A whole round, up to its reveal.
     pub(crate) fn round(&mut self, words: &str, choice: impl Fn(u8) -> usize) {
         if matches!(self.scene(), Scene::Idea) {
             self.claim(0);
@@ -332,7 +332,7 @@ impl Play {
         self.vote_all_but(&[], choice);
     }
 
-    /// Rounds until so many are over, and on to the next.
+    /// Plays until this many rounds are over and the next has begun.
     pub(crate) fn rounds(&mut self, count: usize) {
         const WORDS: [&str; 6] = [
             "Somebody has to feed it every night",

@@ -1,4 +1,4 @@
-//! The rule book: its examples say what the rules say, and every link into it arrives.
+//! The rule book: its examples agree with the rules, and every link into it works.
 
 use crate::play::Play;
 use moonhare_rules::{Mode, Score, Settings, Tabletop, Why};
@@ -7,11 +7,11 @@ use moonhare_web::{Lang, Prefs, StandIns, page, rules_page};
 
 fn book(lang: &Lang) -> String {
     let html = rules_page(lang, Prefs::default(), &StandIns).into_string();
-    // The drawings at the top of every page are none of its words.
+    // The drawings at the top of every page are not its text.
     html[html.find("<main").unwrap()..].to_owned()
 }
 
-/// What stands between two pieces of a page.
+/// The text between two parts of a page.
 fn between<'a>(html: &'a str, from: &str, to: &str) -> &'a str {
     let start = html.find(from).expect(from);
     let rest = &html[start + from.len()..];
@@ -59,7 +59,7 @@ fn row(html: &str) -> Row {
     }
 }
 
-/// An example as a reader sees it: its round written down again, its lines, and what the rules give.
+/// An example as a reader sees it: its round, its lines, and what the rules give.
 struct Example {
     round: Tabletop,
     rows: Vec<Row>,
@@ -74,10 +74,10 @@ fn example(html: &str, id: &str, mode: Mode) -> Example {
     let mut cards = Vec::new();
     for (index, card) in board.split("<li").skip(1).enumerate() {
         assert_eq!(between(card, "<b>", "</b>"), (index + 1).to_string());
-        // Who gave it stands under the picture; the storyteller's name on the ribbon, too.
+        // The giver's name is under the picture, and a storyteller's name also on the ribbon.
         cards.push(names(card).pop().unwrap());
     }
-    // Partners sit opposite: first the first of each pair, then the second.
+    // Partners sit opposite: the first of each pair, then the second.
     let mut players: Vec<String> = rows.iter().map(|row| row.names[0].clone()).collect();
     players.extend(rows.iter().filter_map(|row| row.names.get(1).cloned()));
     let teller = rows.iter().find(|row| row.tells).unwrap();
@@ -216,9 +216,9 @@ fn examples_show_what_they_are_for() {
     assert!(three.has(Why::Found) && three.has(Why::Fooled));
 }
 
-/// Every part of the contents is there, and so is what the help at the table leads to.
+/// Every section of the contents exists, and every section that the help links to.
 #[test]
-fn every_link_into_the_book_arrives() {
+fn every_link_into_the_book_works() {
     let html = book(Lang::english());
     let arrives = |id: &str| assert!(html.contains(&format!(" id=\"{id}\"")), "#{id}");
     let inside: Vec<&str> = html.split("href=\"#").skip(1).collect();
@@ -258,11 +258,11 @@ fn every_link_into_the_book_arrives() {
     }
     met.sort();
     met.dedup();
-    // Each step and each way to play it has words of its own.
+    // Each step and each mode has its own text.
     assert_eq!(met.len(), 3 + 2 + 2 + 4 + 4 + 4 + 1, "{met:#?}");
 }
 
-/// Where the help leads and what it says; the big screen has none.
+/// The help's link and text; the big screen has none.
 fn help(play: &Play) -> Option<(String, String)> {
     let draw = |viewer| {
         let view = play.view(viewer);

@@ -1,5 +1,5 @@
-//! What a viewer may not know changes no byte of a page (R1.5, R7.4): two tables that differ only in
-//! it give the same page, as a whole and in regions.
+//! What a viewer may not know changes no byte of a page (R1.5, R7.4). Two tables that differ only
+//! in secrets give the same page, whole and in regions.
 
 use crate::play::Play;
 use moonhare_rules::{Ballot, Mode, Seat, Space};
@@ -15,7 +15,7 @@ fn drawn(play: &Play, view: &TableView) -> String {
     format!("{}\n{}", page(&table).into_string(), parts.join("\n"))
 }
 
-/// The same page for all who may not know, and another for `who`.
+/// The page is the same for everybody except `who`.
 fn differ_only_for(one: &Play, other: &Play, who: &[u8]) {
     let players = one.table.keepers().len() as u8;
     for viewer in [Onlooker::Guest, Onlooker::Screen] {
@@ -113,8 +113,8 @@ fn how_many_votes_somebody_cast() {
     differ_only_for(&one, &other, &[2]);
 }
 
-/// Who owns which card on the board: the same board with its owners changed about must look the
-/// same to who owns none of the cards in question.
+/// Who owns which card on the board: the board looks the same to those who own none of the swapped
+/// cards.
 #[test]
 fn whose_card_lies_where() {
     let mut play = Play::started(Mode::Classic, 6);
@@ -124,7 +124,7 @@ fn whose_card_lies_where() {
     for seat in 0..6 {
         let html = drawn(&play, &play.seen_by(seat));
         for other in (0..6).filter(|other| *other != seat) {
-            // A name stands on the page as a player's, never within a card.
+            // A player's name is on the page, but never within a card.
             let name = crate::play::NAMES[other as usize];
             let board = html.split("class=\"cards board").nth(1).unwrap();
             let board = board.split("</ul>").next().unwrap();

@@ -1,4 +1,4 @@
-//! What pages cost: the first one, and a live round for a viewer.
+//! The sizes of pages: the first one, and a live round for a viewer.
 
 use std::io::Write;
 
@@ -11,7 +11,7 @@ fn drawn(play: &Play, view: &TableView) -> Regions {
     regions(&play.page(view))
 }
 
-/// Everybody's stream, and the bytes of HTML it has brought.
+/// Everybody's stream, and the bytes of HTML it has sent.
 struct Streams {
     last: Vec<Regions>,
     bytes: Vec<usize>,
@@ -111,7 +111,7 @@ fn the_first_page_is_light() {
     assert!(whole < 60_000);
 }
 
-/// Bytes on the wire with the compression that every browser knows.
+/// Bytes on the wire with the compression that every browser supports.
 fn packed(bytes: &[u8]) -> usize {
     let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
     encoder.write_all(bytes).unwrap();

@@ -1,4 +1,4 @@
-//! What the regions look like, step by step, for those who see them differently.
+//! Snapshots of regions, step by step, for viewers who see different things.
 
 use crate::play::Play;
 use moonhare_rules::{Mode, Move, Seat, Settings};
@@ -7,7 +7,7 @@ use moonhare_web::{RegionId, TablePage, regions};
 
 use RegionId::{Act, Clock, Clue, Dress, Menu, Now, Order, Picks, Points, Stage, Talk, Track};
 
-/// Some regions, one tag a line.
+/// Some regions, one tag per line.
 fn drawn(play: &Play, view: &TableView, ids: &[RegionId]) -> String {
     let parts = regions(&TablePage {
         key: "",
@@ -174,7 +174,7 @@ fn the_end() {
     play.finish();
     let view = play.seen_by(0);
     let stage = drawn(&play, &view, &[Now, Act, Stage]);
-    // The rounds are the same over and over; the first of them will do.
+    // The rounds repeat, so the first one is enough.
     let short = stage.split("</details>").next().unwrap();
     insta::assert_snapshot!("end_host", short);
     snap("end_player", &play, 1, LEAD);

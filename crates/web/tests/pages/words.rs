@@ -1,11 +1,11 @@
-//! The words: complete, harmless, and none to spare.
+//! The messages: complete, harmless, and none unused.
 
 use moonhare_languages as languages;
 use moonhare_rules::{Mode, Rabbit, RuleError, Seat, Space, Step};
 use moonhare_table::TableError;
 use moonhare_web::{Lang, file_refusal, refusal, rule_refusal};
 
-/// Every refusal there is; the match below does not compile if one is missing here.
+/// Every refusal; the match below doesn't compile if one is missing.
 fn rule_errors() -> Vec<RuleError> {
     use RuleError::*;
     let rabbit = Rabbit::all().next().unwrap();
@@ -198,13 +198,13 @@ fn table_errors() -> Vec<TableError> {
     all
 }
 
-/// The messages of a language; a variant has some.
+/// The messages of a language; a variant has only some.
 fn keys(tag: &str) -> Vec<String> {
     let folder = languages::find(tag).unwrap().folder();
     languages::messages(folder).0.into_keys().collect()
 }
 
-/// A refusal's code as its message is named.
+/// The name of the message for a refusal's code.
 fn code(error: &impl serde::Serialize) -> String {
     let value = serde_json::to_value(error).unwrap();
     format!(
@@ -251,7 +251,7 @@ fn every_refusal_has_its_sentence_in_every_language() {
     }
 }
 
-/// A sentence without holes.
+/// Checks that a sentence has no unfilled placeholders.
 fn whole(sentence: &str) {
     assert!(!sentence.is_empty());
     assert!(!sentence.contains(['{', '}', '$']), "{sentence}");
