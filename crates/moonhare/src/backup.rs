@@ -1,17 +1,17 @@
-//! `moonhare backup`: a copy of the data while the game goes on.
+//! `moonhare backup`: copies the data, even while the game is served.
 
 use std::path::PathBuf;
 
 use moonhare_store::Sqlite;
 
-/// Copy everything kept so far to a new directory, also while the game is being served.
+/// Copy all data to a new directory, even while the game is served.
 ///
 /// The copy is a data directory like the first: `moonhare --data COPY` serves it.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// The directory to make; it must not be there yet.
+    /// The directory to create; it must not exist yet.
     to: PathBuf,
-    /// Directory where everything is kept.
+    /// Directory with all data.
     #[arg(long, env = "MOONHARE_DATA", default_value = "moonhare-data")]
     data: PathBuf,
 }

@@ -1,4 +1,4 @@
-//! `moonhare bot`: a computer player for any table, and what computer players think.
+//! `moonhare bot`: a computer player for any table, and tools that show how computer players think.
 
 mod visit;
 
@@ -19,19 +19,19 @@ use serde::{Deserialize, Serialize};
 
 use crate::sim::parse_lang;
 
-/// Send a computer player to a table, or ask what computer players think.
+/// Send a computer player to a table, or ask how computer players think.
 ///
-/// With --url it sits down at that table and plays until the game is over or Ctrl-C is pressed. It
-/// knows what the public JSON interface says, and nothing else: docs/writing-a-bot.md.
+/// With --url it sits down at that table and plays until the game is over or you press Ctrl-C. It
+/// uses only the public JSON interface: docs/writing-a-bot.md.
 #[derive(Debug, clap::Args)]
 #[command(args_conflicts_with_subcommands = true, arg_required_else_help = true)]
 pub(crate) struct Args {
     #[command(subcommand)]
-    command: Option<What>,
-    /// The link of the table, as it is shared.
+    command: Option<BotCommand>,
+    /// The link to the table, as players share it.
     #[arg(long)]
     url: Option<String>,
-    /// What it is called; the name is its mind.
+    /// Its name; another name plays differently.
     #[arg(long, default_value = "Marlow")]
     name: String,
     /// The language of its clues: a tag like en or pt-PT.
@@ -40,13 +40,13 @@ pub(crate) struct Args {
     /// How well it plays.
     #[arg(long, value_enum, default_value = "normal")]
     level: Skill,
-    /// The password of the table, if it has one.
+    /// The table's password, if it has one.
     #[arg(long, env = "MOONHARE_TABLE_PASSWORD", hide_env_values = true)]
     password: Option<String>,
-    /// The most milliseconds it thinks.
+    /// The longest time it thinks, in milliseconds.
     #[arg(long, default_value_t = 6000)]
     thinks: u64,
-    /// Seconds to keep trying to sit down while the server doesn't answer.
+    /// How many seconds to keep trying while the server doesn't answer.
     #[arg(long, default_value_t = 60)]
     patience: u64,
 }
@@ -69,7 +69,7 @@ impl From<Skill> for Level {
 }
 
 #[derive(Debug, Subcommand)]
-enum What {
+enum BotCommand {
     Rank(Rank),
     Tell(Tell),
 }
@@ -78,19 +78,19 @@ enum What {
 ///
 /// Example: {"clue":"Once upon a time","cards":["star_fisher","book_stair"]}
 ///
-/// `cards` are names of the deck's cards or files; without them it is all cards, in the order of the
-/// deck. Each line is answered with {"fit":[…]}, one number for each card: higher fits better.
+/// `cards` are names of cards or picture files of the deck; without them, all cards in deck order.
+/// The answer to each line is {"fit":[…]}, one number for each card: higher fits better.
 #[derive(Debug, clap::Args)]
 struct Rank {
-    /// A deck.toml with words, or a folder that has one; the built-in deck if there is none.
+    /// A deck.toml with words, or a folder with one; by default the built-in deck.
     #[arg(long)]
     deck: Option<PathBuf>,
-    /// The language of the table, for words that exist in several.
+    /// The language of the table, for words that exist in several languages.
     #[arg(long, default_value = "en", value_parser = parse_lang)]
     lang: Lang,
 }
 
-/// Print clues that a computer player tells, each with the card it is for.
+/// Print clues that a computer player gives, each with its card.
 #[derive(Debug, clap::Args)]
 struct Tell {
     #[arg(long, default_value = "en", value_parser = parse_lang)]
@@ -104,16 +104,16 @@ struct Tell {
 
 pub(crate) fn run(args: &Args) -> Result<(), String> {
     match &args.command {
-        Some(What::Rank(args)) => rank(args),
-        Some(What::Tell(args)) => tell(args),
+        Some(BotCommand::Rank(args)) => rank(args),
+        Some(BotCommand::Tell(args)) => tell(args),
         None => play(args),
     }
 }
 
 fn play(args: &Args) -> Result<(), String> {
     let url = args.url.as_deref();
-    let visit = visit::Visit {
-        url: url.ok_or("Say which table it is for: --url http://localhost:8080/t/LUMA-TIRO.")?,
+    let visit = visit::BotVisit {
+        url: url.ok_or("Name the table: --url http://localhost:8080/t/LUMA-TIRO.")?,
         name: &args.name,
         lang: args.lang,
         level: args.level.into(),
@@ -121,8 +121,8 @@ fn play(args: &Args) -> Result<(), String> {
         thinks: args.thinks,
         patience: Duration::from_secs(args.patience),
     };
-    let runtime =
-        tokio::runtime::Runtime::new().map_err(|error| format!("No threads: {error}."))?;
+    let runtime = tokio::runtime::Runtime::new()
+        .map_err(|error| format!("Could not start threads: {error}."))?;
     runtime.block_on(visit::visit(&visit))
 }
 
@@ -192,7 +192,7 @@ fn read_deck(path: &Path) -> Result<Wordbook, String> {
     Wordbook::read(&text).map_err(|error| format!("{} is not a deck: {error}", file.display()))
 }
 
-/// Each clue is the first of a new table of five.
+/// Each clue is the first one of a new table of five.
 fn tell(args: &Tell) -> Result<(), String> {
     let book = Wordbook::moonhare();
     let mut said = Said::default();

@@ -1,4 +1,4 @@
-//! `moonhare check`: whether this program can read everything that is stored.
+//! `moonhare check`: checks that this program can read all stored data.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -13,14 +13,14 @@ use moonhare_rules::{Clue, Event as GameEvent};
 use moonhare_store::{BlobId, Inspection, Owner, TableId, Version};
 use moonhare_table::{DeckId, Event, Record, Table};
 
-/// Read everything that is stored and say what is wrong with it, also while the game is served.
+/// Check all stored data, even while the game is served.
 ///
-/// SQLite checks its file, this program replays the log of every table, and every deck, picture and
-/// recording that a table or a shelf names is compared with its hash. For before an update and after
-/// an accident. Nothing is changed.
+/// SQLite checks its file. This program replays the log of every table, and compares every deck,
+/// picture and recording in use with its hash. Run it before an update and after an accident. It
+/// changes nothing.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// Directory where everything is kept.
+    /// Directory with all data.
     #[arg(long, env = "MOONHARE_DATA", default_value = "moonhare-data")]
     data: PathBuf,
 }
@@ -51,20 +51,20 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
     }
 }
 
-/// What a blob must be to whoever names it.
+/// What a blob must contain.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Kind {
+enum BlobKind {
     Deck,
     Picture,
     Recording,
 }
 
-impl Kind {
+impl BlobKind {
     fn as_str(self) -> &'static str {
         match self {
-            Kind::Deck => "deck",
-            Kind::Picture => "picture",
-            Kind::Recording => "recording",
+            BlobKind::Deck => "deck",
+            BlobKind::Picture => "picture",
+            BlobKind::Recording => "recording",
         }
     }
 }
@@ -73,19 +73,19 @@ struct Check {
     data: Inspection,
     faults: usize,
     records: usize,
-    /// What is named, and by whom first.
-    named: BTreeMap<(Kind, BlobId), String>,
+    /// Every blob in use, and where it was first named.
+    named: BTreeMap<(BlobKind, BlobId), String>,
 }
 
 impl Check {
-    /// One sentence for each fault.
+    /// Prints one sentence for each fault.
     fn fault(&mut self, bar: &ProgressBar, sentence: &str) {
         self.faults += 1;
         bar.suspend(|| println!("{sentence}"));
     }
 
     fn database(&mut self) -> Result<(), String> {
-        let bar = progress("SQLite checks its file", None)?;
+        let bar = progress("SQLite is checking its file", None)?;
         match self.data.faults() {
             Ok(faults) => {
                 for fault in faults {
@@ -98,7 +98,7 @@ impl Check {
         Ok(())
     }
 
-    /// Replays every log; answers with their number.
+    /// Replays every log and returns how many there are.
     fn tables(&mut self) -> Result<usize, String> {
         let tables = match self.data.tables() {
             Ok(tables) => tables,
@@ -108,7 +108,7 @@ impl Check {
                 Vec::new()
             }
         };
-        let bar = progress("Tables are replayed", Some(tables.len()))?;
+        let bar = progress("Replaying tables", Some(tables.len()))?;
         for table in &tables {
             if let Err(sentence) = self.replay(table) {
                 self.fault(&bar, &format!("Table {table}{sentence}."));
@@ -119,7 +119,7 @@ impl Check {
         Ok(tables.len())
     }
 
-    /// Up to the first fault, told as what follows the table's name.
+    /// Replays a log up to its first fault. The error is a phrase that follows the table's name.
     fn replay(&mut self, table: &TableId) -> Result<(), String> {
         let mut state = Table::default();
         let mut version = Version::EMPTY;
@@ -143,34 +143,34 @@ impl Check {
                     format!(", record {version} cannot be read by this program: {error}")
                 })?;
                 self.note(&parsed, &format!("Table {table}, record {version}"));
-                // A bug met here would be met by the server too.
+                // The server would meet the same bug.
                 let evolved = catch_unwind(AssertUnwindSafe(|| state.evolve(&parsed)));
-                evolved.map_err(|_| format!(", record {version} stops this program"))?;
+                evolved.map_err(|_| format!(", record {version} crashes this program"))?;
             }
         }
     }
 
-    /// What a record names that lies elsewhere.
+    /// Notes the blobs that a record names.
     fn note(&mut self, record: &Record, place: &str) {
         for event in &record.events {
             match event {
                 Event::Decked { decks } => {
                     for deck in decks {
                         if let DeckId::Own(hash) = deck.id {
-                            self.name(Kind::Deck, &hash.to_string(), place);
+                            self.name(BlobKind::Deck, &hash.to_string(), place);
                         }
                     }
                 }
                 Event::Game(GameEvent::Told {
                     clue: Clue::Sound(sound),
                     ..
-                }) => self.name(Kind::Recording, &sound.to_string(), place),
+                }) => self.name(BlobKind::Recording, &sound.to_string(), place),
                 _ => {}
             }
         }
     }
 
-    fn name(&mut self, kind: Kind, hash: &str, place: &str) {
+    fn name(&mut self, kind: BlobKind, hash: &str, place: &str) {
         if let Ok(blob) = hash.parse() {
             let named = self.named.entry((kind, blob));
             named.or_insert_with(|| place.to_owned());
@@ -185,7 +185,7 @@ impl Check {
                         Owner::HOUSE => "The shelf of the house".to_owned(),
                         owner => format!("The shelf {owner}"),
                     };
-                    self.name(Kind::Deck, &blob.to_string(), &whose);
+                    self.name(BlobKind::Deck, &blob.to_string(), &whose);
                 }
             }
             Err(error) => {
@@ -195,15 +195,15 @@ impl Check {
         }
     }
 
-    /// Compares all that is named with its hash; answers with the number of those that are there.
+    /// Compares every named blob with its hash and returns how many exist.
     fn blobs(&mut self) -> Result<usize, String> {
         let decks = std::mem::take(&mut self.named);
-        let bar = progress("Decks and recordings are compared", Some(decks.len()))?;
+        let bar = progress("Checking decks and recordings", Some(decks.len()))?;
         let mut there = BTreeSet::new();
         for ((kind, blob), place) in decks {
             if let Some(content) = self.blob(&bar, kind, &blob, &place) {
                 there.insert(blob);
-                if kind == Kind::Deck {
+                if kind == BlobKind::Deck {
                     self.deck(&bar, &blob, &content, &place);
                 }
             }
@@ -211,7 +211,7 @@ impl Check {
         }
         bar.finish_and_clear();
         let pictures = std::mem::take(&mut self.named);
-        let bar = progress("Pictures are compared", Some(pictures.len()))?;
+        let bar = progress("Checking pictures", Some(pictures.len()))?;
         for ((kind, blob), place) in pictures {
             if self.blob(&bar, kind, &blob, &place).is_some() {
                 there.insert(blob);
@@ -225,7 +225,7 @@ impl Check {
     fn blob(
         &mut self,
         bar: &ProgressBar,
-        kind: Kind,
+        kind: BlobKind,
         blob: &BlobId,
         place: &str,
     ) -> Option<Vec<u8>> {
@@ -250,7 +250,7 @@ impl Check {
                 let place = format!("The deck {blob}");
                 for card in &deck.cards {
                     for picture in [&card.small, &card.large] {
-                        self.name(Kind::Picture, picture, &place);
+                        self.name(BlobKind::Picture, picture, &place);
                     }
                 }
             }
@@ -262,12 +262,12 @@ impl Check {
     }
 }
 
-/// SQLite breaks its lines where it likes.
+/// SQLite breaks lines anywhere.
 fn one_line(sentence: &str) -> String {
     sentence.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A bar on a terminal, a line elsewhere.
+/// A progress bar on a terminal, a line elsewhere.
 fn progress(what: &str, all: Option<usize>) -> Result<ProgressBar, String> {
     if !io::stderr().is_terminal() {
         match all {

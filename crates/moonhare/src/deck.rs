@@ -1,4 +1,4 @@
-//! `moonhare deck`: decks of one's own, for every table of this server.
+//! `moonhare deck`: adds your own decks for all tables of this server.
 
 use std::path::{Path, PathBuf};
 
@@ -11,21 +11,22 @@ use moonhare_vision::Vision;
 
 use crate::vision::VisionArgs;
 
-/// Check, add, describe, list and remove decks of your own.
+/// Check, add, describe, list and remove your own decks.
 ///
 /// A deck is a folder or a zip of pictures (JPEG, PNG, WebP) with an optional deck.toml; see
-/// docs/decks.md. What is added here can be chosen by every host of this server, also while it runs.
+/// docs/decks.md. Every host on this server can choose a deck added here, even while the server
+/// runs.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     #[command(subcommand)]
-    what: What,
+    command: DeckCommand,
 }
 
 #[derive(Debug, clap::Subcommand)]
-enum What {
-    /// Say what a deck would be like and what is wrong with it; nothing is kept.
+enum DeckCommand {
+    /// Report what a deck would be like and what is wrong with it; adds nothing.
     Check(Source),
-    /// Keep a deck for all tables. With a vision model, cards without words get some.
+    /// Add a deck for all tables. A vision model, if given, writes words for cards without any.
     Add {
         #[command(flatten)]
         source: Source,
@@ -34,21 +35,21 @@ enum What {
         #[command(flatten)]
         vision: VisionArgs,
     },
-    /// Let a vision model write words for the cards of a deck that have none, for computer players
-    /// and for people who do not see the pictures.
+    /// Let a vision model write words for a deck's cards without any, for computer players and for
+    /// people who can't see the pictures.
     Describe {
-        /// Its name, or the beginning of it, as `list` shows it.
+        /// Its id as `list` shows it, or the beginning of it.
         deck: String,
         #[command(flatten)]
         data: Data,
         #[command(flatten)]
         vision: VisionArgs,
     },
-    /// List the decks that are kept for all tables.
+    /// List the decks for all tables.
     List(Data),
-    /// Offer a deck no more. Tables that play with it go on.
+    /// Remove a deck. Tables that play with it keep it.
     Remove {
-        /// Its name, or the beginning of it, as `list` shows it.
+        /// Its id as `list` shows it, or the beginning of it.
         deck: String,
         #[command(flatten)]
         data: Data,
@@ -59,40 +60,40 @@ enum What {
 struct Source {
     /// The folder, zip or picture.
     path: PathBuf,
-    /// Show pictures of another shape whole, instead of filling the card.
+    /// Show pictures of another shape whole instead of filling the card.
     #[arg(long)]
     fit: bool,
 }
 
 #[derive(Debug, clap::Args)]
 struct Data {
-    /// Directory where everything is kept.
+    /// Directory with all data.
     #[arg(long, env = "MOONHARE_DATA", default_value = "moonhare-data")]
     data: PathBuf,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), String> {
-    match &args.what {
-        What::Check(source) => check(source),
-        What::Add {
+    match &args.command {
+        DeckCommand::Check(source) => check(source),
+        DeckCommand::Add {
             source,
             data,
             vision,
         } => add(source, &data.data, vision.vision()?.as_ref()),
-        What::Describe { deck, data, vision } => {
+        DeckCommand::Describe { deck, data, vision } => {
             let vision = vision.vision()?;
-            let vision = vision.ok_or("Say which model, with --vision-url and --vision-model.")?;
-            let mut kept = beside(&data.data)?;
+            let vision = vision.ok_or("Name the model with --vision-url and --vision-model.")?;
+            let mut kept = open_data(&data.data)?;
             let (id, _) = find(&kept, deck)?;
             describe(&mut kept, &id, &vision)
         }
-        What::List(data) => list(&data.data),
-        What::Remove { deck, data } => remove(deck, &data.data),
+        DeckCommand::List(data) => list(&data.data),
+        DeckCommand::Remove { deck, data } => remove(deck, &data.data),
     }
 }
 
 impl Source {
-    /// Goes through all files; each card's pictures are kept by `keep`.
+    /// Imports all files. `keep` stores each card's pictures.
     fn import(
         &self,
         mut keep: impl FnMut(&Picture) -> Result<(), String>,
@@ -122,7 +123,7 @@ fn check(source: &Source) -> Result<(), String> {
     let Imported { deck, problems } = source.import(|_| Ok(()))?;
     left_out(&problems);
     let Some(deck) = deck else {
-        return Err("There is no picture that can be a card.".into());
+        return Err("No picture here can be a card.".into());
     };
     let mut about = vec![format!("{} cards", deck.cards.len())];
     about.extend(deck.author.map(|author| format!("by {author}")));
@@ -141,23 +142,24 @@ fn check(source: &Source) -> Result<(), String> {
 }
 
 fn add(source: &Source, data: &Path, vision: Option<&Vision>) -> Result<(), String> {
-    // Something to put there comes before a place to put it.
+    // Check the source before the data directory is created.
     if !source.path.exists() {
-        return Err(format!("{} is not there.", source.path.display()));
+        return Err(format!("{} does not exist.", source.path.display()));
     }
-    let mut kept = beside(data)?;
-    let put =
-        |kept: &SecondProcess, bytes: &[u8]| kept.put_blob(bytes).map_err(|error| said(&error));
+    let mut kept = open_data(data)?;
+    let put = |kept: &SecondProcess, bytes: &[u8]| {
+        kept.put_blob(bytes).map_err(|error| data_error(&error))
+    };
     let Imported { deck, problems } = source.import(|picture| {
         put(&kept, &picture.small)?;
         put(&kept, &picture.large)?;
         Ok(())
     })?;
     left_out(&problems);
-    let deck = deck.ok_or("There is no picture that can be a card, so nothing was added.")?;
+    let deck = deck.ok_or("No picture here can be a card, so nothing was added.")?;
     let id = put(&kept, &deck.written())?;
     kept.keep(&Owner::HOUSE, &id, DeckNote::of(&deck).written())
-        .map_err(|error| said(&error))?;
+        .map_err(|error| data_error(&error))?;
     println!("Added {} with {} cards.", deck.title, deck.cards.len());
     match vision {
         Some(vision) => describe(&mut kept, &id, vision),
@@ -165,15 +167,15 @@ fn add(source: &Source, data: &Path, vision: Option<&Vision>) -> Result<(), Stri
     }
 }
 
-/// Words lie beside the deck, so that tables that play with it have them too.
+/// Stores the words separately from the deck, so that tables already playing with it get them too.
 fn describe(kept: &mut SecondProcess, id: &BlobId, vision: &Vision) -> Result<(), String> {
     let read = |id: &BlobId| {
-        let bytes = kept.get_blob(id).map_err(|error| said(&error))?;
+        let bytes = kept.get_blob(id).map_err(|error| data_error(&error))?;
         Ok::<_, String>(bytes.and_then(|bytes| OwnDeck::read(&bytes).ok()))
     };
-    let mut deck = read(id)?.ok_or("The deck is not there any more.")?;
+    let mut deck = read(id)?.ok_or("The deck is gone.")?;
     let owner = words_beside(id);
-    for (blob, _) in kept.kept_by(&owner).map_err(|error| said(&error))? {
+    for (blob, _) in kept.kept_by(&owner).map_err(|error| data_error(&error))? {
         let other = read(&blob)?.filter(|other| other.wordless() < deck.wordless());
         deck = other.unwrap_or(deck);
     }
@@ -186,8 +188,8 @@ fn describe(kept: &mut SecondProcess, id: &BlobId, vision: &Vision) -> Result<()
     let bar =
         ProgressBar::new(wordless as u64).with_style(style.map_err(|error| error.to_string())?);
     bar.tick();
-    let runtime =
-        tokio::runtime::Runtime::new().map_err(|error| format!("No threads: {error}."))?;
+    let runtime = tokio::runtime::Runtime::new()
+        .map_err(|error| format!("Could not start threads: {error}."))?;
     let picture = |name: String| {
         let id = name.parse().ok();
         let webp = id.and_then(|id| kept.get_blob(&id).ok().flatten());
@@ -203,27 +205,27 @@ fn describe(kept: &mut SecondProcess, id: &BlobId, vision: &Vision) -> Result<()
     }
     if described.cards > 0 {
         let blob = kept.put_blob(&described.deck.written());
-        let blob = blob.map_err(|error| said(&error))?;
+        let blob = blob.map_err(|error| data_error(&error))?;
         let note = DeckNote::of(&described.deck).written();
         let kept = kept.keep(&owner, &blob, note);
-        kept.map_err(|error| said(&error))?;
+        kept.map_err(|error| data_error(&error))?;
     }
     println!("{} of {wordless} cards have words now.", described.cards);
     match described.cards {
-        0 => {
-            Err("The vision model was of no help; computer players go by colours and light.".into())
-        }
+        0 => Err(
+            "The vision model did not help; computer players will go by colours and light.".into(),
+        ),
         _ => Ok(()),
     }
 }
 
 fn list(data: &Path) -> Result<(), String> {
     if !data.exists() {
-        return Err(format!("{} is not there.", data.display()));
+        return Err(format!("{} does not exist.", data.display()));
     }
-    let decks = kept(&beside(data)?)?;
+    let decks = kept(&open_data(data)?)?;
     if decks.is_empty() {
-        println!("No deck is kept here; `moonhare deck add PATH` adds one.");
+        println!("There are no decks here; `moonhare deck add PATH` adds one.");
     }
     for (id, DeckNote { title, cards }) in decks {
         println!("{:.12}  {cards:>4} cards  {title}", id.to_string());
@@ -232,50 +234,50 @@ fn list(data: &Path) -> Result<(), String> {
 }
 
 fn remove(deck: &str, data: &Path) -> Result<(), String> {
-    let mut beside = beside(data)?;
-    let (id, note) = find(&beside, deck)?;
-    let discarded = beside.discard(&Owner::HOUSE, &id);
-    discarded.map_err(|error| said(&error))?;
+    let mut store = open_data(data)?;
+    let (id, note) = find(&store, deck)?;
+    let discarded = store.discard(&Owner::HOUSE, &id);
+    discarded.map_err(|error| data_error(&error))?;
     println!("Removed {}.", note.title);
     Ok(())
 }
 
-/// The one deck whose name begins like this.
-fn find(beside: &SecondProcess, deck: &str) -> Result<(BlobId, DeckNote), String> {
+/// The one deck whose id begins like this.
+fn find(store: &SecondProcess, deck: &str) -> Result<(BlobId, DeckNote), String> {
     let begins =
         |(id, _): &(BlobId, DeckNote)| !deck.is_empty() && id.to_string().starts_with(deck);
-    let mut fitting = kept(beside)?.into_iter().filter(begins);
+    let mut fitting = kept(store)?.into_iter().filter(begins);
     match (fitting.next(), fitting.next()) {
         (Some(found), None) => Ok(found),
         (None, _) => Err(format!(
             "No deck is called {deck:?}; see `moonhare deck list`."
         )),
         (Some(_), Some(_)) => Err(format!(
-            "Several decks begin with {deck:?}; write more of it."
+            "Several decks begin with {deck:?}; type more of the name."
         )),
     }
 }
 
-fn kept(beside: &SecondProcess) -> Result<Vec<(BlobId, DeckNote)>, String> {
-    let all = beside
+fn kept(store: &SecondProcess) -> Result<Vec<(BlobId, DeckNote)>, String> {
+    let all = store
         .kept_by(&Owner::HOUSE)
-        .map_err(|error| said(&error))?;
+        .map_err(|error| data_error(&error))?;
     let read = all
         .into_iter()
         .filter_map(|(id, note)| Some((id, DeckNote::read(&note)?)));
     Ok(read.collect())
 }
 
-/// The data, also while a server uses it; made or brought up to date if none does.
-fn beside(data: &Path) -> Result<SecondProcess, String> {
+/// Opens the data even while a server uses it. If none does, creates or migrates it first.
+fn open_data(data: &Path) -> Result<SecondProcess, String> {
     match Sqlite::open(data) {
         Ok(store) => drop(store),
         Err(OpenError::InUse(_)) => {}
         Err(error) => return Err(format!("{error}.")),
     }
-    SecondProcess::open(data).map_err(|error| said(&error))
+    SecondProcess::open(data).map_err(|error| data_error(&error))
 }
 
-fn said(error: &impl std::fmt::Display) -> String {
-    format!("It could not be kept: {error}.")
+fn data_error(error: &impl std::fmt::Display) -> String {
+    format!("The data could not be used: {error}.")
 }

@@ -1,15 +1,14 @@
-//! Open files of the process: every connection is one.
+//! Limits of open files: every connection needs one.
 
-/// Files that are open beside those of connections: data, pictures, uploads.
+/// Files kept free for everything but connections: data, pictures, uploads.
 const SPARE: u64 = 200;
 
-/// Raises the limit as far as the system lets this process, and says where it is then; none if that
-/// is not to be known.
+/// Raises the limit as far as the system allows and returns it, or none if it is unknown.
 pub(crate) fn raise_limit() -> Option<u64> {
     rlimit::increase_nofile_limit(u64::MAX).ok()
 }
 
-/// Connections that leave enough for everything else.
+/// The most connections that leave enough files for everything else.
 pub(crate) fn connections(files: u64) -> u64 {
     files.saturating_sub(SPARE).max(files / 2)
 }
@@ -19,7 +18,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn something_is_left_for_everything_else() {
+    fn some_files_are_left_for_everything_else() {
         assert_eq!(connections(1024), 824);
         assert_eq!(connections(256), 128);
         assert!((2..100_000).all(|files| connections(files) < files));

@@ -1,34 +1,34 @@
-//! `moonhare languages`: what languages there are, and whether a translation is right and whole.
+//! `moonhare languages`: checks translations.
 
 use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
 use moonhare_languages::{Coverage, LanguageFolder, LanguageReport, all, folders};
 
-/// Look at languages: the built-in ones, or a translation of one's own.
+/// Check the built-in languages, or a translation of your own.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     #[command(subcommand)]
-    command: What,
+    command: LanguagesCommand,
 }
 
 #[derive(Debug, Subcommand)]
-enum What {
-    /// Say what is wrong with translations and what they lack, part by part.
+enum LanguagesCommand {
+    /// Report what is wrong with translations and what they lack, part by part.
     ///
-    /// Takes a language's folder, or a folder of such folders; without one, the built-in languages. Ends
-    /// with an error if anything is wrong. What is only missing is no error: it comes from the language
-    /// that this is a variant of, or from English.
+    /// Takes a language's folder, or a folder of such folders; by default the built-in languages.
+    /// Fails if anything is wrong. Missing parts are not an error: they come from the language that
+    /// this is a variant of, or from English.
     Check {
         folder: Option<PathBuf>,
-        /// Name everything that is missing instead of the first few.
+        /// List everything that is missing instead of the first few.
         #[arg(long)]
         missing: bool,
     },
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), String> {
-    let What::Check { folder, missing } = &args.command;
+    let LanguagesCommand::Check { folder, missing } = &args.command;
     let reports = match folder {
         Some(folder) => read(folder)?,
         None => {
@@ -51,7 +51,7 @@ fn read(folder: &Path) -> Result<Vec<LanguageReport>, String> {
     let said = |error: std::io::Error| format!("{}: {error}.", folder.display());
     let paths = folders(folder).map_err(said)?;
     if paths.is_empty() {
-        return Err(format!("{} holds no language.", folder.display()));
+        return Err(format!("There is no language in {}.", folder.display()));
     }
     let report = |path: PathBuf| {
         let (folder, faults) = LanguageFolder::read(&path).map_err(said)?;
@@ -76,7 +76,7 @@ fn print(report: &LanguageReport, named: usize) {
     }
 }
 
-/// What is missing of a part, as far as it has names.
+/// The missing items of a part, if they have names.
 fn lacks(coverage: &Coverage, named: usize) -> String {
     let missing = &coverage.missing;
     let shown = missing.len().min(named);

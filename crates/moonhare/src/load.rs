@@ -1,4 +1,4 @@
-//! `moonhare load`: what many spectators and many tables cost, measured on a server of its own.
+//! `moonhare load`: measures what many spectators and tables cost.
 
 use std::{
     collections::HashMap,
@@ -21,20 +21,20 @@ use tokio::{
 
 use crate::files;
 
-/// Measure what tables and spectators cost, on this machine.
+/// Measure what tables and spectators cost on this machine.
 ///
-/// Starts a server of its own on a free port of the loopback interface with an empty directory,
-/// opens tables, lets spectators watch one of them, plays there, and reports the server's memory and
-/// how long it took until the last spectator had heard of a move. Nothing stays behind.
+/// Starts a server on a free port of the loopback interface with an empty directory, opens tables,
+/// lets spectators watch one of them, and plays there. Reports the server's memory and how long it
+/// took until the last spectator received a move. Leaves no files behind.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// Spectators of one table, each with a connection of their own.
+    /// Spectators of one table, each with their own connection.
     #[arg(long, default_value_t = 1000)]
     spectators: usize,
-    /// Tables where nothing happens.
+    /// Idle tables.
     #[arg(long, default_value_t = 200)]
     tables: usize,
-    /// Moves played before the spectators.
+    /// Moves played while the spectators watch.
     #[arg(long, default_value_t = 50)]
     moves: usize,
     /// Print JSON.
@@ -42,17 +42,17 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// Players of the table that is watched.
+/// Players at the watched table.
 const PLAYERS: usize = 4;
 
-/// Requests under way at once while everybody arrives.
+/// Requests in flight at once while everybody arrives.
 const AT_ONCE: usize = 64;
 
-/// Nothing takes this long unless something is broken.
+/// The timeout for everything; only a fault takes this long.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 #[derive(Debug, Serialize)]
-struct Report {
+struct LoadReport {
     spectators: usize,
     tables: usize,
     moves: usize,
@@ -64,9 +64,9 @@ struct Report {
     bytes_per_spectator: u64,
     /// From sending a move to its acknowledgement, in milliseconds.
     acknowledged: Spread,
-    /// From sending a move to the last spectator hearing of it, in milliseconds.
+    /// From sending a move until the last spectator received it, in milliseconds.
     heard: Spread,
-    /// What one spectator received for all the moves.
+    /// Bytes that each spectator received for all moves.
     bytes_heard_by_each: u64,
 }
 
@@ -96,8 +96,8 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
             args.spectators
         ));
     }
-    let runtime =
-        tokio::runtime::Runtime::new().map_err(|error| format!("No threads: {error}."))?;
+    let runtime = tokio::runtime::Runtime::new()
+        .map_err(|error| format!("Could not start threads: {error}."))?;
     let report = runtime.block_on(measure(args))?;
     if args.json {
         let text = serde_json::to_string_pretty(&report).map_err(|error| error.to_string())?;
@@ -108,7 +108,7 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
     Ok(())
 }
 
-fn print(report: &Report) {
+fn print(report: &LoadReport) {
     let mib = |bytes: u64| format!("{:.1} MiB", bytes as f64 / (1024.0 * 1024.0));
     let kib = |bytes: u64| format!("{:.1} KiB", bytes as f64 / 1024.0);
     println!("The server's memory");
@@ -140,14 +140,14 @@ fn print(report: &Report) {
         "  until it is acknowledged  {}",
         spread(&report.acknowledged)
     );
-    println!("  until the last has heard  {}", spread(&report.heard));
+    println!("  until everybody has it    {}", spread(&report.heard));
     println!(
         "Each spectator received {} for the moves.",
         kib(report.bytes_heard_by_each)
     );
 }
 
-/// The server that is measured, without limits.
+/// Starts the server to be measured, without limits.
 fn serve(data: &Path) -> Result<Served, String> {
     let failed = |error: std::io::Error| format!("The server could not be started: {error}.");
     let program = std::env::current_exe().map_err(failed)?;
@@ -163,12 +163,12 @@ fn serve(data: &Path) -> Result<Served, String> {
         ])
         .args(["--commands-per-second", "1000000", "--streams", "1000000"])
         .args(["--talk-per-second", "1000000"])
-        // All come from one address, as if there were a proxy.
+        // All come from one address, as if from a proxy.
         .args(["--proxies", "1"]);
     Served::start(&mut command)
 }
 
-/// Resident bytes, once they stay about the same.
+/// Resident bytes, once they are stable.
 async fn memory(server: &Served) -> Result<u64, String> {
     let began = Instant::now();
     let (mut bytes, mut steady) = (server.resident()?, 0);
@@ -185,17 +185,17 @@ async fn memory(server: &Served) -> Result<u64, String> {
     Ok(bytes)
 }
 
-/// What all spectators together have heard.
+/// What the spectators have received so far.
 #[derive(Default)]
-struct Ears {
+struct Received {
     heard: Mutex<HashMap<u64, (usize, Instant)>>,
     more: Notify,
     /// Bytes that the first spectator has received.
     bytes: Mutex<u64>,
 }
 
-impl Ears {
-    fn hear(&self, version: u64) {
+impl Received {
+    fn note(&self, version: u64) {
         let mut heard = self.heard.lock().unwrap_or_else(PoisonError::into_inner);
         let entry = heard.entry(version).or_insert((0, Instant::now()));
         *entry = (entry.0 + 1, Instant::now());
@@ -203,7 +203,7 @@ impl Ears {
         self.more.notify_waiters();
     }
 
-    /// When so many had heard of a version.
+    /// The time when this many spectators had received a version.
     async fn wait(&self, version: u64, listeners: usize) -> Result<Instant, String> {
         let all = async {
             loop {
@@ -220,12 +220,13 @@ impl Ears {
             }
         };
         let heard = timeout(PATIENCE, all).await;
-        heard.map_err(|_| format!("Not all spectators heard of version {version}."))
+        heard.map_err(|_| format!("Not all spectators received version {version}."))
     }
 }
 
-async fn measure(args: &Args) -> Result<Report, String> {
-    let dir = tempfile::tempdir().map_err(|error| format!("No directory: {error}."))?;
+async fn measure(args: &Args) -> Result<LoadReport, String> {
+    let dir =
+        tempfile::tempdir().map_err(|error| format!("Could not create a directory: {error}."))?;
     let server = serve(dir.path())?;
     let trouble = |error: Trouble| error.to_string();
     let client = Client::new(server.base()).map_err(trouble)?;
@@ -243,33 +244,39 @@ async fn measure(args: &Args) -> Result<Report, String> {
     let mut players = sit(&client, &code).await.map_err(trouble)?;
     let host = players.first().ok_or("Nobody sits.")?;
     let view = host.look().await.map_err(trouble)?;
-    let ears = Arc::new(Ears::default());
+    let received = Arc::new(Received::default());
     let address = server.base().trim_start_matches("http://").to_owned();
     stream::iter(0..args.spectators)
-        .map(|nth| spectate(&address, &code, nth, ears.clone()))
+        .map(|nth| spectate(&address, &code, nth, received.clone()))
         .buffer_unordered(AT_ONCE)
         .try_for_each(async |()| Ok(()))
         .await?;
-    ears.wait(version(&view), args.spectators).await?;
+    received.wait(version(&view), args.spectators).await?;
     let memory_with_spectators = memory(&server).await?;
 
-    let bytes_before = *ears.bytes.lock().unwrap_or_else(PoisonError::into_inner);
+    let bytes_before = *received
+        .bytes
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner);
     let started = host.ask("start", &json!({})).await.map_err(trouble)?;
     let mut view = started.ok().map_err(trouble)?;
-    ears.wait(version(&view), args.spectators).await?;
+    received.wait(version(&view), args.spectators).await?;
     let (mut acknowledged, mut heard) = (Vec::new(), Vec::new());
     for _ in 0..args.moves {
         let began = Instant::now();
         view = one_move(&mut players, &view).await?;
         acknowledged.push(began.elapsed());
-        let last = ears.wait(version(&view), args.spectators).await?;
+        let last = received.wait(version(&view), args.spectators).await?;
         heard.push(last.duration_since(began));
     }
     let memory_at_end = memory(&server).await?;
-    let bytes_after = *ears.bytes.lock().unwrap_or_else(PoisonError::into_inner);
+    let bytes_after = *received
+        .bytes
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner);
 
     let each = |more: u64, less: u64, count: usize| more.saturating_sub(less) / count.max(1) as u64;
-    Ok(Report {
+    Ok(LoadReport {
         spectators: args.spectators,
         tables: args.tables,
         moves: args.moves,
@@ -299,7 +306,7 @@ async fn open(client: &Client, token: String) -> Result<String, Trouble> {
     Ok(opened["code"].as_str().unwrap_or_default().to_owned())
 }
 
-/// The host is there already; the others come.
+/// Seats the other players; the host already sits.
 async fn sit(client: &Client, code: &str) -> Result<Vec<Player>, Trouble> {
     let mut players = vec![Player::new(client.with_token(&"x".repeat(30)), code, 0)];
     for seat in 1..PLAYERS {
@@ -312,7 +319,7 @@ async fn sit(client: &Client, code: &str) -> Result<Vec<Player>, Trouble> {
     Ok(players)
 }
 
-/// Whoever is waited for moves; the view after it.
+/// Makes one move for the player the game waits for, and returns the new view.
 async fn one_move(players: &mut [Player], view: &Value) -> Result<Value, String> {
     let seat = view["game"]["waiting"][0].as_u64();
     let seat = seat.and_then(|seat| usize::try_from(seat).ok());
@@ -328,9 +335,14 @@ async fn one_move(players: &mut [Player], view: &Value) -> Result<Value, String>
     moved.map_err(|error| error.to_string())
 }
 
-/// Opens a stream and listens to it from then on, without a thought for what it says beyond the
-/// version: this process has other things to do on the same machine.
-async fn spectate(address: &str, code: &str, nth: usize, ears: Arc<Ears>) -> Result<(), String> {
+/// Opens a stream and reads it from then on. Parses only the version, to leave the CPU to the
+/// server.
+async fn spectate(
+    address: &str,
+    code: &str,
+    nth: usize,
+    received: Arc<Received>,
+) -> Result<(), String> {
     let lost = |error: std::io::Error| format!("A spectator was lost: {error}.");
     let mut socket = TcpStream::connect(address).await.map_err(lost)?;
     let request = format!(
@@ -340,11 +352,14 @@ async fn spectate(address: &str, code: &str, nth: usize, ears: Arc<Ears>) -> Res
     tokio::spawn(async move {
         let mut unread = Vec::with_capacity(2048);
         let mut chunk = [0; 2048];
-        // Who comes and goes is told under the version that is known already.
+        // Messages about who comes and goes repeat a known version.
         let mut newest = 0;
         while let Ok(count @ 1..) = socket.read(&mut chunk).await {
             if nth == 0 {
-                *ears.bytes.lock().unwrap_or_else(PoisonError::into_inner) += count as u64;
+                *received
+                    .bytes
+                    .lock()
+                    .unwrap_or_else(PoisonError::into_inner) += count as u64;
             }
             unread.extend_from_slice(&chunk[..count]);
             while let Some(end) = unread.iter().position(|byte| *byte == b'\n') {
@@ -355,7 +370,7 @@ async fn spectate(address: &str, code: &str, nth: usize, ears: Arc<Ears>) -> Res
                     && version > newest
                 {
                     newest = version;
-                    ears.hear(version);
+                    received.note(version);
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! The program: one command for each thing people do with Moonhare.
+//! The program: one command for each task.
 
 mod backup;
 mod bot;
@@ -24,7 +24,7 @@ use clap::{Parser, Subcommand};
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
-    /// Without a command the game is served.
+    /// Without a command, the program serves the game.
     #[command(flatten)]
     serve: serve::Args,
 }
@@ -66,7 +66,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// A refusal, with the rule behind it if there is one.
+/// An error, with the rule behind it if there is one.
 fn cited(error: &impl Display, rule: Option<&str>) -> String {
     match rule {
         Some(rule) => format!("{error} ({rule})"),

@@ -1,4 +1,4 @@
-//! `moonhare replay`: a finished game as a story, checked against its seed.
+//! `moonhare replay`: tells a finished game as a story and checks it against its seed.
 
 use std::{
     fs,
@@ -11,8 +11,7 @@ use serde::Deserialize;
 
 /// Tell a finished game, downloaded from its table, as a story.
 ///
-/// Every shuffle is done again from the seed and compared, so a game that was tampered with is
-/// refused.
+/// Repeats every shuffle from the seed, and refuses a game that was tampered with.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// The downloaded file.
@@ -132,7 +131,7 @@ fn tell(out: &mut impl Write, view: &View, rounds: &[std::sync::Arc<Round>]) -> 
     }
     writeln!(
         out,
-        "\nThe seed {} was promised as {}: it holds.",
+        "\nThe seed {} matches its promise {}.",
         podium.seed, podium.commitment
     )
 }

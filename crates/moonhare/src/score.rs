@@ -1,4 +1,4 @@
-//! `moonhare score`: the points of a round played at a real table.
+//! `moonhare score`: scores a round played at a real table.
 
 use std::{
     fmt,
@@ -35,7 +35,7 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
     let scores = round.score();
     let scores = scores.map_err(|error| in_one_line(&cited(&error, error.rule())))?;
 
-    let report = Report {
+    let report = ScoreReport {
         names: &round.players,
         scores: &scores,
     };
@@ -52,9 +52,9 @@ fn read(input: impl Read) -> Result<Tabletop, String> {
     let read = input.take(MOST_BYTES + 1).read_to_end(&mut bytes);
     read.map_err(|error| format!("The round could not be read: {error}."))?;
     if bytes.len() as u64 > MOST_BYTES {
-        return Err("This is more than a MiB, and no round is that long.".into());
+        return Err("The input is larger than 1 MiB, and no round is that long.".into());
     }
-    let text = String::from_utf8(bytes).map_err(|_| "A round is text in UTF-8; this is not.")?;
+    let text = String::from_utf8(bytes).map_err(|_| "The input is not UTF-8 text.")?;
     let text = text.trim_start_matches('\u{FEFF}').trim_start();
     if !text.starts_with('{') {
         return Err(
@@ -67,7 +67,7 @@ fn read(input: impl Read) -> Result<Tabletop, String> {
     })
 }
 
-/// What was sent may hold line breaks, or what a terminal would obey.
+/// The input may contain line breaks or terminal control characters.
 fn in_one_line(sentence: &str) -> String {
     let plain = |c: char| match c {
         c if c.is_control() => c.escape_default().to_string(),
@@ -76,7 +76,7 @@ fn in_one_line(sentence: &str) -> String {
     sentence.chars().map(plain).collect()
 }
 
-struct Report<'a> {
+struct ScoreReport<'a> {
     names: &'a [String],
     scores: &'a [Score],
 }
@@ -98,7 +98,7 @@ struct Detail<'a> {
     by: Vec<&'a str>,
 }
 
-impl Serialize for Report<'_> {
+impl Serialize for ScoreReport<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let points = self.scores.iter().map(|score| score.points).collect();
         let details = self
@@ -113,7 +113,7 @@ impl Serialize for Report<'_> {
     }
 }
 
-impl<'a> Report<'a> {
+impl<'a> ScoreReport<'a> {
     fn by(&self, reason: &Reason) -> Vec<&'a str> {
         let name = |seat: moonhare_rules::Seat| self.names.get(seat.index()).map(String::as_str);
         reason.by.iter().filter_map(name).collect()
@@ -147,7 +147,7 @@ impl<'a> Report<'a> {
     }
 }
 
-/// A reason in words.
+/// Displays a reason in words.
 struct Sentence<'a>(&'a Reason, &'a [&'a str]);
 
 impl fmt::Display for Sentence<'_> {

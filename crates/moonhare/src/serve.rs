@@ -1,4 +1,4 @@
-//! `moonhare serve`: the game itself.
+//! `moonhare serve`: serves the game.
 
 use std::{
     io::{self, IsTerminal},
@@ -15,101 +15,101 @@ use crate::{files, vision::VisionArgs, welcome};
 
 const MEGABYTE: u64 = 1024 * 1024;
 
-/// Serve the game. This is what happens without a command.
+/// Serve the game. This is the default command.
 ///
-/// Everything is kept in one directory; `moonhare backup` copies it while the game goes on.
+/// All data is in one directory; `moonhare backup` copies it while the game runs.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct Args {
-    /// Address to listen on, like 127.0.0.1:8080; can be given several times. All interfaces by
-    /// default, so that phones in the same room reach it.
+    /// Address to listen on, like 127.0.0.1:8080; may be repeated. By default all interfaces, so
+    /// that phones in the same room can reach it.
     #[arg(long, env = "MOONHARE_LISTEN", value_delimiter = ',')]
     listen: Vec<SocketAddr>,
-    /// Address where figures about the server are, at /metrics; for you alone, so take one that
-    /// players cannot reach, like 127.0.0.1:9090. Nowhere by default.
+    /// Address of the server's metrics, at /metrics. Choose one that players can't reach, like
+    /// 127.0.0.1:9090. Off by default.
     #[arg(long, env = "MOONHARE_ADMIN_LISTEN")]
     admin_listen: Option<SocketAddr>,
-    /// Port on all interfaces, if --listen is not given; 0 takes a free one.
+    /// Port on all interfaces, without --listen; 0 takes a free one.
     #[arg(long, env = "MOONHARE_PORT", default_value_t = 8080)]
     port: u16,
-    /// Directory where everything is kept.
+    /// Directory with all data.
     #[arg(long, env = "MOONHARE_DATA", default_value = "moonhare-data")]
     data: PathBuf,
-    /// How players reach the server from outside, like https://moonhare.example; for links, QR
-    /// codes and the check where changes come from.
+    /// The server's public address, like https://moonhare.example; used for links, QR codes and the
+    /// check of request origins.
     #[arg(long, env = "MOONHARE_URL")]
     url: Option<String>,
     /// Certificate chain as a PEM file, for HTTPS.
     #[arg(long, env = "MOONHARE_TLS_CERT", requires = "tls_key")]
     tls_cert: Option<PathBuf>,
-    /// The certificate's key as a PEM file.
+    /// The certificate's private key as a PEM file.
     #[arg(long, env = "MOONHARE_TLS_KEY", requires = "tls_cert")]
     tls_key: Option<PathBuf>,
-    /// Get a certificate for this domain by ACME (Let's Encrypt); it must lead to this machine's
-    /// port 443.
+    /// Get a certificate for this domain by ACME (Let's Encrypt). The domain must lead to port 443
+    /// of this machine.
     #[arg(long, env = "MOONHARE_ACME_DOMAIN", conflicts_with = "tls_cert")]
     acme_domain: Option<String>,
-    /// Where the certificate authority may write to.
+    /// E-mail address for the certificate authority.
     #[arg(long, env = "MOONHARE_ACME_EMAIL", requires = "acme_domain")]
     acme_email: Option<String>,
-    /// Use the authority's staging service, whose certificates browsers do not trust.
+    /// Use the authority's staging service, whose certificates browsers don't trust.
     #[arg(long, env = "MOONHARE_ACME_STAGING", requires = "acme_domain")]
     acme_staging: bool,
-    /// Proxies in front of the server whose X-Forwarded headers are believed.
+    /// Number of trusted proxies that set X-Forwarded headers.
     #[arg(long, env = "MOONHARE_PROXIES", default_value_t = 0)]
     proxies: usize,
-    /// Days after which a table where nothing happened is removed.
+    /// Days before an unused table is deleted.
     #[arg(long, env = "MOONHARE_KEEP_DAYS", default_value_t = 30)]
     keep_days: u32,
-    /// Seconds after which somebody away who is waited for gets a stand-in.
+    /// Seconds before a bot plays for an absent player.
     #[arg(long, env = "MOONHARE_STAND_IN_AFTER", default_value_t = 120)]
     stand_in_after: u64,
-    /// The most milliseconds a computer player thinks.
+    /// The longest time a bot thinks, in milliseconds.
     #[arg(long, env = "MOONHARE_BOT_THINKS", default_value_t = 6000)]
     bot_thinks: u64,
-    /// Requests a minute that one address may send.
+    /// Requests per minute from one address.
     #[arg(long, env = "MOONHARE_REQUESTS_PER_MINUTE", default_value_t = Limits::default().requests)]
     requests_per_minute: u32,
-    /// Tables an hour that one address may open.
+    /// New tables per hour from one address.
     #[arg(long, env = "MOONHARE_TABLES_PER_HOUR", default_value_t = Limits::default().tables)]
     tables_per_hour: u32,
-    /// Wrong codes and passwords a minute from one address.
+    /// Wrong codes and passwords per minute from one address.
     #[arg(long, env = "MOONHARE_GUESSES_PER_MINUTE", default_value_t = Limits::default().guesses)]
     guesses_per_minute: u32,
-    /// Commands a second that one seat may send, chat among them.
+    /// Commands per second from one seat, chat included.
     #[arg(long, env = "MOONHARE_COMMANDS_PER_SECOND", default_value_t = Limits::default().commands)]
     commands_per_second: u32,
-    /// Lines of chat and reactions a second at one table.
+    /// Chat lines and reactions per second at one table.
     #[arg(long, env = "MOONHARE_TALK_PER_SECOND", default_value_t = Limits::default().talk)]
     talk_per_second: u32,
-    /// Decks an hour that one address may bring.
+    /// Uploaded decks per hour from one address.
     #[arg(long, env = "MOONHARE_UPLOADS_PER_HOUR", default_value_t = Limits::default().uploads)]
     uploads_per_hour: u32,
-    /// Recorded clues an hour from one address.
+    /// Recorded clues per hour from one address.
     #[arg(long, env = "MOONHARE_RECORDINGS_PER_HOUR", default_value_t = Limits::default().recordings)]
     recordings_per_hour: u32,
-    /// Megabytes of the disk that stay free: below, no decks and recordings are taken.
+    /// Megabytes of disk to keep free; with less, the server refuses decks and recordings.
     #[arg(long, env = "MOONHARE_DISK_RESERVE", default_value_t = Limits::default().reserve / MEGABYTE)]
     disk_reserve: u64,
-    /// Tables awake at once: above, no new ones are opened and those that are open go on.
+    /// Tables awake at once; beyond this, nobody can open new ones, but existing ones stay open.
     #[arg(long, env = "MOONHARE_TABLES_AWAKE", default_value_t = Limits::default().awake)]
     tables_awake: usize,
-    /// Megabytes of memory in use above which no new tables are opened; half of the machine's if not
-    /// given (Linux).
+    /// Megabytes of memory above which nobody can open new tables; by default half of the machine's
+    /// memory (Linux).
     #[arg(long, env = "MOONHARE_MEMORY_MARK")]
     memory_mark: Option<u64>,
     /// Live pages at once from one address.
     #[arg(long, env = "MOONHARE_STREAMS", default_value_t = Limits::default().streams)]
     streams: usize,
-    /// Seconds that the server waits for a client that does not go on: that asks for nothing, stops
-    /// sending, or does not read its answer.
+    /// Seconds before the server drops a client that sends no request, stops sending, or doesn't
+    /// read its answer.
     #[arg(long, env = "MOONHARE_PATIENCE", default_value_t = Limits::default().patience.as_secs())]
     patience: u64,
     #[command(flatten)]
     vision: VisionArgs,
-    /// Folder with more languages, one folder for each; `moonhare languages check` says what is wrong.
+    /// Folder with more languages, one folder for each; `moonhare languages check` checks them.
     #[arg(long, env = "MOONHARE_LANGUAGES")]
     languages: Option<PathBuf>,
-    /// Write logs as JSON lines. What is logged is set by MOONHARE_LOG, like "info" or "debug".
+    /// Write logs as JSON lines. MOONHARE_LOG sets what is logged, like "info" or "debug".
     #[arg(long, env = "MOONHARE_LOG_JSON")]
     log_json: bool,
 }
@@ -162,8 +162,8 @@ impl Args {
     }
 }
 
-/// As many connections as the files of this process allow, so that there is one left to turn the next
-/// away at once.
+/// As many connections as the process may open files for, less some in reserve, so that the next
+/// one can be refused at once.
 fn connections() -> usize {
     let wanted = Limits::default().connections;
     let Some(files) = files::raise_limit() else {
@@ -178,7 +178,7 @@ fn connections() -> usize {
 
 pub(crate) fn run(args: &Args) -> Result<(), String> {
     log(args.log_json);
-    // Certificates and all else that is written from now on are for the owner alone.
+    // Makes certificates and all other new files private to their owner.
     #[cfg(unix)]
     rustix::process::umask(rustix::fs::Mode::from_raw_mode(0o077));
     if let Some(folder) = &args.languages {
@@ -188,8 +188,8 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
             tracing::warn!("{fault}");
         }
     }
-    let runtime =
-        tokio::runtime::Runtime::new().map_err(|error| format!("No threads: {error}."))?;
+    let runtime = tokio::runtime::Runtime::new()
+        .map_err(|error| format!("Could not start threads: {error}."))?;
     runtime.block_on(serve(args))
 }
 
@@ -215,7 +215,7 @@ async fn serve(args: &Args) -> Result<(), String> {
         .map_err(|error| error.to_string())
 }
 
-/// All interfaces means IPv6 and IPv4; where there is no IPv6, IPv4 alone.
+/// All interfaces means IPv6 and IPv4, or only IPv4 without IPv6.
 async fn bind(args: &Args, config: Config, store: Arc<Sqlite>) -> Result<Server, ServeError> {
     if !config.listen.is_empty() {
         return Server::bind(config, store).await;
@@ -232,7 +232,7 @@ async fn bind(args: &Args, config: Config, store: Arc<Sqlite>) -> Result<Server,
     }
 }
 
-/// Done when the program is asked to stop.
+/// Returns when the program is asked to stop.
 async fn stop() {
     let interrupt = tokio::signal::ctrl_c();
     #[cfg(unix)]

@@ -1,4 +1,4 @@
-//! `moonhare sim`: whole games between computer players, counted.
+//! `moonhare sim`: plays whole games between computer players and counts.
 
 mod player;
 mod plot;
@@ -26,26 +26,26 @@ use sha2::{Digest, Sha256};
 use crate::cited;
 
 use self::{
-    player::{Kind, Player},
-    report::Report,
-    tally::{Skill, Tally},
+    player::{PlayerKind, SimPlayer},
+    report::SimReport,
+    tally::{SimTally, Skill},
 };
 
 /// Play whole games between computer players and report what happened in them.
 ///
-/// The report depends on the seed alone, not on the machine or the number of threads. Speed is
-/// reported on standard error.
+/// The report depends only on the seed, not on the machine or the number of threads. The speed is
+/// printed on standard error.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     #[arg(long, value_enum, default_value_t = ModeArg::Classic)]
     mode: ModeArg,
-    /// How many sit at each table; as many as seats are named, or 6.
+    /// Players at each table; by default as many as --seats names, or 6.
     #[arg(long)]
     players: Option<u8>,
-    /// Who sits there, clockwise; repeated until all seats are taken. From game to game they move
-    /// one seat on.
+    /// The kinds of players, clockwise; repeated until all seats are taken. They move one seat on
+    /// after each game.
     #[arg(long, value_enum, value_delimiter = ',', default_value = "random")]
-    seats: Vec<Kind>,
+    seats: Vec<PlayerKind>,
     /// The language of the clues: a tag like en or pt-PT.
     #[arg(long, default_value = "en", value_parser = parse_lang)]
     lang: Lang,
@@ -57,7 +57,7 @@ pub(crate) struct Args {
     /// Print JSON instead of a table.
     #[arg(long)]
     json: bool,
-    /// Draw the figures of each kind of player into this file, as SVG.
+    /// Draw the figures of each kind of player into this SVG file.
     #[arg(long)]
     plot: Option<PathBuf>,
 }
@@ -65,7 +65,7 @@ pub(crate) struct Args {
 pub(crate) fn parse_lang(tag: &str) -> Result<Lang, String> {
     Lang::of(tag).ok_or_else(|| {
         let tags: Vec<&str> = Lang::all().map(Lang::tag).collect();
-        format!("{tag} is none of {}", tags.join(", "))
+        format!("{tag} is not one of {}", tags.join(", "))
     })
 }
 
@@ -100,7 +100,7 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
     }
     if args.seats.len() > players {
         return Err(format!(
-            "{} seats are named, and {players} play; name as many, or fewer.",
+            "--seats names {} seats for {players} players; name as many, or fewer.",
             args.seats.len()
         ));
     }
@@ -117,11 +117,11 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
         .into_par_iter()
         .progress_with(bar.clone())
         .map(|game| play(args, settings, players, game))
-        .try_reduce(Tally::default, |a, b| Ok(a.plus(b)))
+        .try_reduce(SimTally::default, |a, b| Ok(a.plus(b)))
         .map_err(|error| cited(&error, error.rule()))?;
     bar.finish_and_clear();
 
-    let report = Report::of(args, mode, players, &tally);
+    let report = SimReport::of(args, mode, players, &tally);
     let text = if args.json {
         serde_json::to_string(&report).map_err(|error| error.to_string())?
     } else {
@@ -140,17 +140,17 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
     Ok(())
 }
 
-/// A seed for one purpose of one game.
+/// The seed for one purpose in one game.
 fn seed(base: &str, game: u32, purpose: &str) -> Seed {
     Seed(Sha256::digest(format!("{base}/{game}/{purpose}")).into())
 }
 
-fn play(args: &Args, settings: Settings, players: usize, game: u32) -> Result<Tally, RuleError> {
+fn play(args: &Args, settings: Settings, players: usize, game: u32) -> Result<SimTally, RuleError> {
     let base = &args.seed;
     let mut state = State::New;
-    let mut tally = Tally {
+    let mut tally = SimTally {
         games: 1,
-        ..Tally::default()
+        ..SimTally::default()
     };
     let mut act = |state: &mut State, command| {
         for event in decide(state, command)? {
@@ -163,11 +163,11 @@ fn play(args: &Args, settings: Settings, players: usize, game: u32) -> Result<Ta
     let mut kinds = Vec::new();
     let mut bots = Vec::new();
     for (rabbit, seat) in Rabbit::all().zip(Seat::all(players)) {
-        // A name makes a mind, so every game has others.
+        // A bot's mind comes from its name, so each game has other minds.
         let name = Name::new(&format!("Bot {game}.{}", seat.0 + 1))?;
         let kind = args.seats[(seat.index() + game as usize) % players % args.seats.len()];
         let seed = seed(base, game, &seat.0.to_string());
-        bots.push(Player::new(kind, &name, args.lang, seed));
+        bots.push(SimPlayer::new(kind, &name, args.lang, seed));
         kinds.push(kind);
         let player = Sitter { name, rabbit };
         act(&mut state, Command::Sit { player })?;
@@ -185,7 +185,7 @@ fn play(args: &Args, settings: Settings, players: usize, game: u32) -> Result<Ta
         if !matches!(state, State::Playing(_)) {
             break;
         }
-        // Nobody is first because of where they sit.
+        // Shuffled, so that no seat moves first every time.
         orders.shuffle(pass, &mut order);
         for &seat in &order {
             let view = state.view(Viewer::Seat(seat));

@@ -1,17 +1,17 @@
-//! The vision model that the host has, if any.
+//! The host's vision model, if any.
 
 use moonhare_vision::Vision;
 
-/// Where the key is found. It is no argument, because those are seen by everybody on the machine.
+/// The variable with the key. Not an argument, because everybody on the machine can see those.
 const KEY: &str = "MOONHARE_VISION_KEY";
 
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct VisionArgs {
-    /// Vision model that describes pictures without words: what comes before /chat/completions, like
-    /// http://localhost:11434/v1. If it wants a key, set MOONHARE_VISION_KEY.
+    /// Vision model for pictures without words: the address before /chat/completions, like
+    /// http://localhost:11434/v1. If it needs a key, set MOONHARE_VISION_KEY.
     #[arg(long, env = "MOONHARE_VISION_URL", requires = "vision_model")]
     vision_url: Option<String>,
-    /// What the vision model is called there.
+    /// The name of the vision model there.
     #[arg(long, env = "MOONHARE_VISION_MODEL", requires = "vision_url")]
     vision_model: Option<String>,
 }

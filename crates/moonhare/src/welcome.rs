@@ -1,4 +1,4 @@
-//! What the terminal says when the game is ready: where to go, and a QR code for phones.
+//! What the terminal shows when the game is ready: addresses, and a QR code for phones.
 
 use std::{
     io::{self, IsTerminal, Write},
@@ -7,7 +7,7 @@ use std::{
 
 use qrcode::{QrCode, render::unicode::Dense1x2};
 
-/// Nobody may be listening any more; the game goes on without it.
+/// Ignores errors: the game goes on even if nobody reads this.
 pub(crate) fn print(
     addresses: &[SocketAddr],
     admin: Option<SocketAddr>,
@@ -39,7 +39,7 @@ fn write(
     writeln!(out, "Moonhare is ready.\n")?;
     writeln!(out, "  On this computer    {}", link(here, first.port()))?;
     if let Some(admin) = admin {
-        writeln!(out, "  Figures for you     http://{admin}/metrics")?;
+        writeln!(out, "  Metrics             http://{admin}/metrics")?;
     }
     let outside = match url {
         Some(url) => Some(url.to_owned()),
@@ -53,12 +53,12 @@ fn write(
             "In this network "
         };
         writeln!(out, "  {place}    {outside}\n")?;
-        // Into a file or a log the squares would be noise.
+        // In a file or a log the squares would be noise.
         if io::stdout().is_terminal()
             && let Ok(code) = QrCode::new(&outside)
         {
             let mut picture = code.render::<Dense1x2>();
-            // Terminals are mostly dark, and scanners want a light margin.
+            // Terminals are mostly dark, and scanners need a light margin.
             picture
                 .dark_color(Dense1x2::Light)
                 .light_color(Dense1x2::Dark);
@@ -75,7 +75,7 @@ fn host(ip: IpAddr) -> String {
     }
 }
 
-/// The address that phones in the same network can reach, if there is one.
+/// The address that phones in the same network can reach, if any.
 fn in_this_network() -> Option<IpAddr> {
     let interfaces = if_addrs::get_if_addrs().ok()?;
     let private = |ip: &IpAddr| matches!(ip, IpAddr::V4(ip) if ip.is_private());

@@ -1,4 +1,4 @@
-//! A copy made while the game is served opens and has what was acknowledged.
+//! A backup made while the game is served can be opened and has everything acknowledged.
 
 #![allow(clippy::unwrap_used)]
 
@@ -16,7 +16,7 @@ fn backup(data: &Path, to: &Path) -> Output {
 }
 
 #[tokio::test]
-async fn a_copy_made_while_the_game_is_served_has_its_tables() {
+async fn a_backup_during_a_game_has_its_tables() {
     let dir = tempfile::tempdir().unwrap();
     let (data, copy) = (dir.path().join("data"), dir.path().join("copy"));
     let served = Served::start(&data, &[]);
@@ -44,7 +44,7 @@ async fn a_copy_made_while_the_game_is_served_has_its_tables() {
 }
 
 #[test]
-fn where_nothing_is_kept_nothing_is_copied() {
+fn without_data_there_is_no_backup() {
     let dir = tempfile::tempdir().unwrap();
     let refused = backup(&dir.path().join("nowhere"), &dir.path().join("copy"));
     assert_eq!(refused.status.code(), Some(1));

@@ -1,4 +1,4 @@
-//! `moonhare check` finds what is wrong, and nothing where nothing is.
+//! `moonhare check` finds faults, and none in good data.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -49,7 +49,7 @@ fn lines(log: &str) -> impl Iterator<Item = String> {
     log.lines().map(str::to_owned)
 }
 
-/// A deck with a card, on the shelf of the house.
+/// A deck with one card, on the house's shelf.
 async fn keep_deck(store: &Sqlite) -> (BlobId, [BlobId; 2]) {
     let mut pictures = Vec::new();
     for picture in ["a small picture", "a large picture"] {
@@ -66,7 +66,7 @@ async fn keep_deck(store: &Sqlite) -> (BlobId, [BlobId; 2]) {
 }
 
 #[tokio::test]
-async fn where_all_is_well_it_says_so() {
+async fn good_data_has_no_faults() {
     let dir = tempfile::tempdir().unwrap();
     let store = Sqlite::open(dir.path()).unwrap();
     append(&store, "evening", lines(EVENING)).await;
@@ -84,7 +84,7 @@ async fn where_all_is_well_it_says_so() {
 }
 
 #[tokio::test]
-async fn a_server_goes_on_meanwhile() {
+async fn a_server_may_run_during_a_check() {
     let dir = tempfile::tempdir().unwrap();
     let served = Served::start(dir.path(), &[]);
     let checked = check(dir.path());
@@ -117,7 +117,7 @@ async fn a_damaged_page_is_found() {
 }
 
 #[tokio::test]
-async fn a_record_that_this_program_cannot_read_is_named() {
+async fn an_unreadable_record_is_named() {
     let dir = tempfile::tempdir().unwrap();
     let store = Sqlite::open(dir.path()).unwrap();
     append(&store, "evening", lines(EVENING)).await;
@@ -136,7 +136,7 @@ async fn a_record_that_this_program_cannot_read_is_named() {
 }
 
 #[tokio::test]
-async fn a_record_that_is_missing_is_named() {
+async fn a_missing_record_is_named() {
     let dir = tempfile::tempdir().unwrap();
     let store = Sqlite::open(dir.path()).unwrap();
     append(&store, "evening", lines(EVENING)).await;
@@ -154,10 +154,10 @@ async fn a_record_that_is_missing_is_named() {
 }
 
 #[tokio::test]
-async fn what_is_named_must_be_there_and_whole() {
+async fn a_named_blob_must_exist_undamaged() {
     let dir = tempfile::tempdir().unwrap();
     let store = Sqlite::open(dir.path()).unwrap();
-    // This one speaks of decks that are not here.
+    // This log names decks that don't exist here.
     append(&store, "decked", lines(DECKS)).await;
     let (deck, [small, large]) = keep_deck(&store).await;
     let blobs = dir.path().join("blobs");
@@ -181,7 +181,7 @@ async fn what_is_named_must_be_there_and_whole() {
 }
 
 #[test]
-fn where_nothing_is_kept_there_is_nothing_to_check() {
+fn without_data_there_is_nothing_to_check() {
     let dir = tempfile::tempdir().unwrap();
     let nowhere = dir.path().join("nowhere");
     let checked = check(&nowhere);

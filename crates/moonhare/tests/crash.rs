@@ -1,5 +1,5 @@
-//! Nothing acknowledged is lost: real games over HTTP while the server is killed at random moments
-//! and started again on the same data.
+//! Nothing acknowledged is lost: the server is killed at random moments during real games over
+//! HTTP, and started again on the same data.
 //!
 //! `cargo xtask crash --kills 500` runs the long version.
 
@@ -25,7 +25,7 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-/// Enough in every run of the tests; more by MOONHARE_KILLS.
+/// Enough for every test run; MOONHARE_KILLS sets more.
 const KILLS: usize = 6;
 
 const TABLES: [(&str, usize, &str); 5] = [
@@ -38,7 +38,7 @@ const TABLES: [(&str, usize, &str); 5] = [
 
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A command that the server said it carried out.
+/// A command that the server acknowledged.
 #[derive(Clone, Debug)]
 struct Done {
     game: usize,
@@ -48,21 +48,21 @@ struct Done {
     body: Value,
 }
 
-/// What is known of a table from outside.
+/// What the players know of a table.
 struct Table {
     code: String,
     mode: &'static str,
     players: usize,
     known: Mutex<Known>,
-    /// The host starts no other game. Only the host can know that.
+    /// True once the host starts no more games.
     ended: watch::Sender<bool>,
 }
 
 #[derive(Default)]
 struct Known {
-    /// The greatest version that any answer carried.
+    /// The greatest version in any answer.
     version: u64,
-    /// By seat: the latest view that was seen.
+    /// The latest view that each seat saw.
     seen: HashMap<usize, Value>,
     done: Vec<Done>,
     said: Vec<String>,
@@ -107,10 +107,10 @@ fn version(view: &Value) -> u64 {
     view["version"].as_u64().unwrap()
 }
 
-/// Where the server is now; none while it is down.
+/// A client for the current server, or none while it is down.
 type Net = watch::Receiver<Option<Client>>;
 
-/// The server after the one that `old` spoke to, if that is gone.
+/// Waits for a server other than `old`.
 async fn up(net: &mut Net, old: Option<&str>) -> Client {
     let there = |client: &Option<Client>| {
         client
@@ -126,14 +126,14 @@ async fn up(net: &mut Net, old: Option<&str>) -> Client {
 }
 
 struct Fates {
-    /// No rematch any more: the games are to finish.
+    /// No more rematches: the games should finish.
     finish: AtomicBool,
-    /// Commands sent again because it was not known what became of them.
+    /// Commands sent again because their outcome was unknown.
     retried: AtomicUsize,
     acknowledged: AtomicUsize,
 }
 
-/// Sends a command until it is known what became of it; the view after it, or the refusal's code.
+/// Sends a command until its outcome is known. Returns the new view, or the refusal's code.
 async fn insist(
     table: &Table,
     net: &mut Net,
@@ -152,7 +152,7 @@ async fn insist(
                 table.saw(seat, &answer.json());
                 return Ok(answer.json());
             }
-            // On its way down the store may already be closed.
+            // While the server shuts down, its store may already be closed.
             Ok(answer) if answer.status < 500 => return Err(answer.code()),
             Ok(_) | Err(_) => {
                 fates.retried.fetch_add(1, Relaxed);
@@ -201,7 +201,7 @@ async fn play(table: Arc<Table>, seat: usize, mut net: Net, fates: Arc<Fates>) {
                 };
                 sent += 1;
                 let key = format!("move {sent}");
-                // A rematch is counted before it starts, so this is the game of the view.
+                // A rematch is counted before it starts, so this is the view's game.
                 let game = table.known().games;
                 let answer = insist(&table, &mut net, &fates, seat, (&what, &body), &key).await;
                 match answer {
@@ -211,13 +211,13 @@ async fn play(table: Arc<Table>, seat: usize, mut net: Net, fates: Arc<Fates>) {
                         if fastrand::u8(..) < 20 {
                             say(&table, &mut net, &fates, seat, sent).await;
                         }
-                        // After a crash in between this stream is a dead one.
+                        // After a crash in between, this stream is dead.
                         if !matches!(stream.reach(version(&after)).await, Ok(true)) {
                             break 'stream;
                         }
                     }
-                    // Others were faster: to claim, or to give as a partner. Or somebody closed
-                    // the step.
+                    // Others were faster to claim or, as a partner, to give, or somebody closed the
+                    // step.
                     Err(code) => {
                         assert!(
                             matches!((what.as_str(), code.as_str()), ("claim", "wrong_step"))
@@ -234,7 +234,7 @@ async fn play(table: Arc<Table>, seat: usize, mut net: Net, fates: Arc<Fates>) {
     }
 }
 
-/// A line of chat is not idempotent by nature: only its key keeps it from being said twice.
+/// A chat line is not idempotent: only its key prevents a repeat.
 async fn say(table: &Table, net: &mut Net, fates: &Fates, seat: usize, sent: usize) {
     let text = format!("line {sent} of {seat}");
     let body = json!({ "text": text });
@@ -275,7 +275,7 @@ async fn open(client: &Client, (mode, players, goal): (&'static str, usize, &str
     Arc::new(table)
 }
 
-/// After a restart: everything that was acknowledged is there, and everybody sees it.
+/// After a restart everything acknowledged is there, and everybody sees it.
 async fn check(table: &Table, client: &Client) -> Result<(), Trouble> {
     let (acknowledged, seen, done) = {
         let known = table.known();
@@ -312,7 +312,7 @@ async fn check(table: &Table, client: &Client) -> Result<(), Trouble> {
             .ok()?;
         let own = done.iter().filter(|done| done.seat == seat);
         if is["is"] == "playing" && was["commitment"] == is["commitment"] {
-            // These players never change their minds, so all of it still stands.
+            // These players never change their minds, so every move still counts.
             for done in own {
                 check_done(table, done, &now, &rounds["rounds"]);
             }
@@ -366,7 +366,8 @@ fn check_done(table: &Table, done: &Done, now: &Value, rounds: &Value) {
     );
 }
 
-/// The whole download: every acknowledged command happened once, and the program believes it.
+/// In the whole download every acknowledged command happened once, and `moonhare replay` accepts
+/// it.
 async fn check_download(table: &Table, client: &Client, dir: &std::path::Path) {
     let client = client.with_token(&table.token(0));
     let answer = client
@@ -382,9 +383,9 @@ async fn check_download(table: &Table, client: &Client, dir: &std::path::Path) {
         "{}",
         String::from_utf8_lossy(&told.stderr)
     );
-    assert!(story.contains("it holds."), "{story}");
+    assert!(story.contains("matches its promise"), "{story}");
 
-    // By game, round, seat: what happened.
+    // Counts of events by game, round and seat.
     let mut happened: HashMap<(usize, u64, u64, String), usize> = HashMap::new();
     let (mut game, mut round) = (0, 0);
     for event in answer.json()["events"].as_array().unwrap() {
@@ -497,6 +498,6 @@ async fn nothing_acknowledged_is_lost() {
             .sum::<usize>(),
         began.elapsed()
     );
-    assert!(busy * 2 > kills, "the server was killed in its sleep");
-    assert!(retried > 0, "no command was under way at any kill");
+    assert!(busy * 2 > kills, "the server was idle at most kills");
+    assert!(retried > 0, "no command was in flight at any kill");
 }

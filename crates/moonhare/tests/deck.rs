@@ -1,4 +1,4 @@
-//! `moonhare deck` as people run it: beside a server and without one.
+//! `moonhare deck`, with and without a running server.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -36,7 +36,7 @@ fn folder(at: &Path) {
     fs::write(at.join("deck.toml"), manifest).unwrap();
 }
 
-/// What is said, and the exit code.
+/// Standard output, standard error and the exit code.
 fn run(args: &[&str]) -> (String, String, i32) {
     let output = moonhare(args).output().unwrap();
     (
@@ -47,7 +47,7 @@ fn run(args: &[&str]) -> (String, String, i32) {
 }
 
 #[test]
-fn a_deck_is_checked_without_keeping_anything() {
+fn checking_a_deck_saves_nothing() {
     let dir = tempfile::tempdir().unwrap();
     let deck = dir.path().join("summer");
     folder(&deck);
@@ -76,10 +76,10 @@ fn decks_are_added_listed_and_removed() {
     folder(&deck);
     let (deck, data) = (deck.to_str().unwrap(), data.to_str().unwrap());
     let (_, wrong, code) = run(&["deck", "list", "--data", data]);
-    assert!(wrong.contains("is not there") && code == 1, "{wrong}");
+    assert!(wrong.contains("does not exist") && code == 1, "{wrong}");
     let (said, wrong, _) = run(&["deck", "add", deck, "--data", data]);
     assert_eq!(said, "Added Our summer with 4 cards.\n", "{wrong}");
-    // Adding it again is adding it once.
+    // Adding it again changes nothing.
     run(&["deck", "add", deck, "--data", data]);
     let (said, ..) = run(&["deck", "list", "--data", data]);
     assert_eq!(said.lines().count(), 1, "{said}");
@@ -88,10 +88,10 @@ fn decks_are_added_listed_and_removed() {
     assert!(wrong.contains("No deck is called") && code == 1, "{wrong}");
     run(&["deck", "remove", &said[..12], "--data", data]);
     let (said, ..) = run(&["deck", "list", "--data", data]);
-    assert!(said.starts_with("No deck is kept here"), "{said}");
+    assert!(said.starts_with("There are no decks here"), "{said}");
 }
 
-/// A vision model that refuses at first and then says the same of every picture; its address.
+/// Starts a vision model that refuses at first and then gives every picture the same words.
 fn model(refusals: usize) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let url = format!("http://{}/v1", listener.local_addr().unwrap());
@@ -133,7 +133,7 @@ fn model(refusals: usize) -> String {
 }
 
 #[test]
-fn a_vision_model_describes_the_cards_that_nobody_did() {
+fn a_vision_model_describes_cards_without_words() {
     let dir = tempfile::tempdir().unwrap();
     let (deck, data) = (dir.path().join("summer"), dir.path().join("data"));
     folder(&deck);
@@ -147,7 +147,7 @@ fn a_vision_model_describes_the_cards_that_nobody_did() {
         "--vision-model",
         "test",
     ];
-    // One card has words of its own, and one was refused.
+    // One card has its own words, and one was refused.
     let (said, wrong, code) = run(&[&["deck", "add", deck], &seen[..]].concat());
     assert_eq!(code, 0, "{wrong}");
     assert!(
@@ -158,7 +158,7 @@ fn a_vision_model_describes_the_cards_that_nobody_did() {
     let (list, ..) = run(&["deck", "list", "--data", data]);
     let name = &list[..12];
     let describe = |args: &[&str]| run(&[&["deck", "describe", name], args].concat());
-    // What was written before is kept.
+    // Earlier words are kept.
     assert_eq!(describe(&seen).0, "1 of 1 cards have words now.\n");
     assert_eq!(describe(&seen).0, "Every card has words.\n");
     let (_, wrong, code) = describe(&["--data", data]);
@@ -166,7 +166,7 @@ fn a_vision_model_describes_the_cards_that_nobody_did() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_deck_added_beside_a_server_can_be_played_with() {
+async fn a_deck_added_while_a_server_runs_can_be_played() {
     let dir = tempfile::tempdir().unwrap();
     let (deck, data) = (dir.path().join("summer"), dir.path().join("data"));
     folder(&deck);

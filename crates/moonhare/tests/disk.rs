@@ -1,4 +1,4 @@
-//! A full disk: nothing is acknowledged that is not kept, and it is said as it is.
+//! A full disk: the server acknowledges nothing that it can't store, and says why.
 
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
@@ -17,7 +17,7 @@ use common::{Served, moonhare, secret};
 use moonhare_client::Client;
 use serde_json::json;
 
-/// A shell that mounts a small disk of its own at `$0`, which goes with it, and runs the rest.
+/// A shell that mounts its own small disk at `$0`, and runs the rest there.
 const ON_A_SMALL_DISK: &str = r#"mount -t tmpfs -o size=3m none "$0" && exec "$@""#;
 
 fn on_a_small_disk(at: &Path, command: &Command) -> Command {
@@ -53,7 +53,7 @@ async fn until_readiness_is(client: &Client, status: u16) -> String {
 }
 
 #[tokio::test]
-async fn a_full_disk_is_told_and_passes_without_a_restart() {
+async fn a_full_disk_is_reported_and_recovers_without_a_restart() {
     let dir = tempfile::tempdir().unwrap();
     let disk = dir.path().join("disk");
     fs::create_dir(&disk).unwrap();

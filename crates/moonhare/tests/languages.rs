@@ -1,4 +1,4 @@
-//! A language that somebody brings in a folder: checked, played in, and eked out with English.
+//! A language in a folder: it is checked, played in, and completed with English.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -6,12 +6,12 @@ mod common;
 
 use std::{fs, path::Path, time::Duration};
 
-use common::{Overheard, PATIENCE, Served, moonhare, secret};
+use common::{PATIENCE, RecordedProgram, Served, moonhare, secret};
 use moonhare_client::{Client, Player};
 use serde_json::json;
 use tokio::time::{Instant, sleep};
 
-/// Italian as far as somebody got on the first evening, with one message that went wrong.
+/// Italian as far as somebody got on the first evening, with one faulty message.
 fn write(folder: &Path) {
     let messages = folder.join("it/messages");
     fs::create_dir_all(&messages).unwrap();
@@ -25,11 +25,11 @@ const FAULTS: [&str; 2] = [
 ];
 
 #[test]
-fn check_names_what_is_wrong_and_what_is_missing() {
+fn check_names_faults_and_missing_parts() {
     let dir = tempfile::tempdir().unwrap();
     write(dir.path());
     let folder = dir.path().to_str().unwrap();
-    let check = Overheard::start(&mut moonhare(&["languages", "check", folder]));
+    let check = RecordedProgram::start(&mut moonhare(&["languages", "check", folder]));
     let (status, out, err) = check.end();
     assert!(!status.success());
     assert_eq!(err.trim(), "2 things are wrong.");
@@ -42,13 +42,13 @@ fn check_names_what_is_wrong_and_what_is_missing() {
         "{out}"
     );
 
-    let built_in = Overheard::start(&mut moonhare(&["languages", "check"]));
+    let built_in = RecordedProgram::start(&mut moonhare(&["languages", "check"]));
     let (status, out, err) = built_in.end();
     assert!(status.success(), "{out}{err}");
     assert!(out.contains("fr\n  messages  100 %"), "{out}");
 }
 
-/// What a browser gets that reads Italian.
+/// The page for a browser set to Italian.
 async fn page(client: &Client, path: &str) -> String {
     let headers = [("accept", "text/html"), ("accept-language", "it, en;q=0.5")];
     let get = "GET".parse().unwrap();
@@ -112,10 +112,10 @@ async fn a_language_of_three_messages_plays_and_marks_what_it_borrows() {
         let seen = page(&client, &address).await;
         described |= seen.contains("alt=\"Card 1: ") && seen.contains("\" lang=\"en\"");
         voted |= seen.contains(">Vota<");
-        // A refused message is English, as if it had never been there.
+        // A faulty message is replaced by English.
         assert!(!seen.contains("Si aspetta"), "{seen}");
         if let Some((what, body)) = ana.choose(&view).unwrap() {
-            // Computer players move at the same time, so a move may come too late.
+            // Computer players move at the same time, so a move may be too late.
             let _ = client.post(&ana.path(&what), None, &body).await.unwrap();
         }
         assert!(Instant::now() < until, "the game does not end: {view:#}");

@@ -1,4 +1,4 @@
-//! `moonhare load`, a small one: it measures what it says, and every spectator hears every move.
+//! A small `moonhare load`: it measures what it claims, and every spectator receives every move.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -30,7 +30,7 @@ fn a_small_load() {
     let counts = ["spectators", "tables", "moves"].map(number);
     assert_eq!(counts, [50, 20, 12]);
     assert!(number("memory_at_start") > 1_000_000);
-    // So few cost more each than many; what is wasteful is far above this.
+    // A few cost more each than many do; waste would be far above this.
     assert!(number("bytes_per_spectator") < 300_000, "{report}");
     assert!(number("bytes_per_table") < 500_000, "{report}");
     assert!(number("bytes_heard_by_each") > 500, "{report}");

@@ -1,4 +1,4 @@
-//! `moonhare serve` as people run it: starting, stopping, and what it says when it cannot.
+//! `moonhare serve` as people run it: how it starts, stops, and reports errors.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -17,7 +17,7 @@ use moonhare_client::Client;
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
-/// Runs to its end, which must come soon.
+/// Runs to the end, which must come soon.
 fn run(args: &[&str]) -> Output {
     let mut command = moonhare(args);
     let mut child = command
@@ -36,7 +36,7 @@ fn run(args: &[&str]) -> Output {
     panic!("moonhare {args:?} does not end");
 }
 
-/// One line for people, and exit code 1.
+/// Expects one line on standard error, and exit code 1.
 fn complaint(args: &[&str]) -> String {
     let output = run(args);
     assert_eq!(output.status.code(), Some(1), "{output:?}");
@@ -80,7 +80,7 @@ fn help_explains_every_flag() {
     ] {
         let after = help.split_once(&format!("      {flag}"));
         let (_, after) = after.unwrap_or_else(|| panic!("{flag} is not in {help}"));
-        // The first line under a flag says what it is for, and its variable is named.
+        // The first line under a flag explains it, and its variable is named.
         let words = after.lines().nth(1).unwrap().split_whitespace().count();
         assert!(words >= 3, "{flag} is not explained: {after}");
         let variable = format!("MOONHARE_{}", flag[2..].replace('-', "_").to_uppercase());
@@ -89,7 +89,7 @@ fn help_explains_every_flag() {
 }
 
 #[test]
-fn what_cannot_be_is_said_in_a_sentence() {
+fn an_error_at_start_is_one_sentence() {
     let dir = tempfile::tempdir().unwrap();
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
@@ -120,7 +120,7 @@ fn what_cannot_be_is_said_in_a_sentence() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn asked_to_stop_it_ends_streams_and_keeps_everything() {
+async fn stopping_ends_streams_and_keeps_everything() {
     let dir = tempfile::tempdir().unwrap();
     let server = Served::start(dir.path(), &[]);
     let client = Client::new(&server.base).unwrap();
@@ -153,7 +153,7 @@ async fn asked_to_stop_it_ends_streams_and_keeps_everything() {
     assert_eq!(status.code(), Some(0), "{status}");
     assert!(took < Duration::from_secs(5), "{took:?}");
     for stream in &mut streams {
-        // The stream ends like one that is over, not like one that is cut off.
+        // The stream ends cleanly instead of being cut off.
         let end = async { while stream.next().await.unwrap().is_some() {} };
         timeout(Duration::from_secs(5), end)
             .await
@@ -179,7 +179,7 @@ async fn asked_to_stop_it_ends_streams_and_keeps_everything() {
     assert_eq!(steady(&view), steady(&said));
 }
 
-/// The program under a limit of open files, as a shell sets it.
+/// The program under a limit of open files, set by a shell.
 fn with_files(ulimit: &str) -> Command {
     let mut shell = Command::new("sh");
     shell.arg("-c").arg(format!("{ulimit}; exec \"$0\" \"$@\""));
@@ -197,7 +197,7 @@ fn with_files(ulimit: &str) -> Command {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn it_takes_as_many_files_as_it_may() {
+fn the_limit_of_open_files_is_raised() {
     let dir = tempfile::tempdir().unwrap();
     let server = Served::run(
         with_files("ulimit -Sn 256; ulimit -Hn 900"),
@@ -213,9 +213,9 @@ fn it_takes_as_many_files_as_it_may() {
     assert_eq!(soft, "900");
 }
 
-/// Where files are few, whoever is too many is turned away at once, and those inside go on.
+/// When files are scarce, the server refuses further connections at once, and the others go on.
 #[test]
-fn a_full_house_turns_people_away_at_once() {
+fn a_full_server_refuses_connections_at_once() {
     let dir = tempfile::tempdir().unwrap();
     let server = Served::run(with_files("ulimit -n 300"), "127.0.0.1:0", dir.path(), &[]);
     let address = server.base.trim_start_matches("http://");
@@ -225,7 +225,7 @@ fn a_full_house_turns_people_away_at_once() {
         socket.read_exact(&mut words).map(|()| words)
     };
     let (mut inside, mut refused) = (Vec::new(), 0);
-    // From several addresses, so that it is the house that is full.
+    // From several addresses, so that no single address reaches its own limit.
     for nth in 0..400u32 {
         let from = SocketAddr::from(([127, 0, 0, u8::try_from(2 + nth % 8).unwrap()], 0));
         let socket = socket2::Socket::new(socket2::Domain::IPV4, socket2::Type::STREAM, None);
@@ -245,13 +245,13 @@ fn a_full_house_turns_people_away_at_once() {
             }
             Err(error) => {
                 let slow = [ErrorKind::WouldBlock, ErrorKind::TimedOut].contains(&error.kind());
-                assert!(!slow, "number {nth} is left waiting");
+                assert!(!slow, "connection {nth} got no answer");
                 refused += 1;
             }
         }
     }
     assert!(inside.len() >= 100 && refused >= 100, "{}", inside.len());
-    // Data and pictures can still be read and written by those inside.
+    // People inside can still use data and pictures.
     let mut one = inside.swap_remove(0);
     let mut rest = [0; 4096];
     let _ = one.read(&mut rest).unwrap();
@@ -262,16 +262,16 @@ fn a_full_house_turns_people_away_at_once() {
     let mut words = [0; 12];
     one.read_exact(&mut words).unwrap();
     assert_eq!(&words, b"HTTP/1.1 201");
-    // And when they go there is room again.
+    // When they leave there is room again.
     drop((inside, one));
     let again = (0..200).any(|_| {
         std::thread::sleep(Duration::from_millis(50));
         TcpStream::connect(address).is_ok_and(|mut socket| ask(&mut socket).is_ok())
     });
-    assert!(again, "the house stays full");
+    assert!(again, "the server stays full");
 }
 
-/// Settings from the environment count as flags do.
+/// Environment variables work like flags.
 #[test]
 fn containers_are_configured_by_the_environment() {
     let dir = tempfile::tempdir().unwrap();

@@ -1,6 +1,6 @@
-//! Rubbish from outside, for a bounded time: nothing breaks, everything is refused in words.
+//! Rubbish from outside for a while: nothing breaks, and every refusal says why.
 //!
-//! `MOONHARE_RUBBISH_SECONDS=600 cargo test -p moonhare --test rubbish` goes on for longer.
+//! `MOONHARE_RUBBISH_SECONDS=600 cargo test -p moonhare --test rubbish` runs longer.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -71,7 +71,7 @@ const TEXTS: [&str; 14] = [
     "ﷺﷺﷺ",
 ];
 
-/// More than a key may have.
+/// Longer than a key may be.
 const LONG: &str = concat!(
     "kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk",
     "kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk",
@@ -109,7 +109,7 @@ fn some_object(depth: usize) -> Value {
     Value::Object(fields.collect())
 }
 
-/// A command that would be understood, mostly at the wrong moment.
+/// A command that the server understands, mostly at the wrong moment.
 fn some_command() -> (&'static str, Value) {
     let number = || fastrand::u64(..14);
     let what = *pick(&WORDS);
@@ -270,7 +270,7 @@ fn some_headers() -> Vec<(&'static str, String)> {
 #[derive(Default)]
 struct Tally {
     by_status: BTreeMap<u16, usize>,
-    /// What should not have been answered so.
+    /// Answers that should have been different.
     wrong: Vec<String>,
 }
 
@@ -278,7 +278,7 @@ impl Tally {
     fn count(&mut self, asked: &str, answer: &Answer) {
         *self.by_status.entry(answer.status).or_default() += 1;
         let body = answer.json();
-        // What is packed cannot be read here.
+        // Compressed bodies can't be read here.
         let packed = answer.header("content-encoding").is_some();
         let in_words = answer.header("content-type") == Some("application/problem+json")
             && (packed
@@ -287,12 +287,12 @@ impl Tally {
                     && body["detail"]
                         .as_str()
                         .is_some_and(|detail| detail.ends_with('.'))));
-        // Who wants a page gets one.
+        // Requests for a page get a page.
         let is_page = |kind: &str| kind.starts_with("text/html");
         let in_words = in_words
             || (asked.contains("accept") && answer.header("content-type").is_some_and(is_page));
-        // What HTTP itself refuses never reaches us: headers that are too large, and encodings that
-        // cannot be.
+        // HTTP itself refuses headers that are too large and impossible encodings before our code
+        // runs.
         let ours = !matches!(answer.status, 406 | 431);
         if answer.status >= 500 || (answer.status >= 400 && ours && !in_words) {
             self.wrong.push(format!("{asked}: {answer}"));
@@ -300,7 +300,7 @@ impl Tally {
     }
 }
 
-/// The same one on a connection of its own.
+/// The same client on a new connection.
 fn afresh(client: &Client) -> Client {
     let fresh = Client::new(client.base()).unwrap();
     match client.token() {
@@ -310,7 +310,7 @@ fn afresh(client: &Client) -> Client {
 }
 
 async fn send_some(client: &Client, code: &str, tally: &Mutex<Tally>) {
-    // Rubbish is fine, a command of a player at the wrong moment too.
+    // Rubbish, or a player's command at the wrong moment.
     let client = match fastrand::u8(..6) {
         0 => client.without_token(),
         1 => client
@@ -319,7 +319,7 @@ async fn send_some(client: &Client, code: &str, tally: &Mutex<Tally>) {
         _ => client.with_token(&secret(&format!("P{}", fastrand::u8(..3)))),
     };
     let methods = ["GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH"];
-    // Mostly what there are routes for.
+    // Mostly methods that have routes.
     let method = match fastrand::u8(..10) {
         0..6 => "POST",
         6..8 => "GET",
@@ -332,7 +332,7 @@ async fn send_some(client: &Client, code: &str, tally: &Mutex<Tally>) {
         (some_path(code), some_body())
     };
     if path.ends_with("/stream") && method == "GET" {
-        // A stream that nobody reads, and goes away.
+        // A stream that nobody reads, and that goes away.
         let opened =
             tokio::time::timeout(Duration::from_secs(10), afresh(&client).stream(code)).await;
         match opened.expect("the server hangs") {
@@ -356,7 +356,8 @@ async fn send_some(client: &Client, code: &str, tally: &Mutex<Tally>) {
     };
     let mut sent = send(&client).await;
     if matches!(sent, Ok(Err(_))) {
-        // A connection whose last body was refused unread is closed; this one may have waited there.
+        // The server closes a connection after refusing its body unread; this request may have
+        // waited on it.
         sent = send(&afresh(&client)).await;
     }
     match sent {
@@ -366,12 +367,12 @@ async fn send_some(client: &Client, code: &str, tally: &Mutex<Tally>) {
             .wrong
             .push(format!("{asked}: no answer")),
         Ok(Ok(answer)) => {
-            // A HEAD has no body to say anything in.
+            // The answer to HEAD has no body.
             if method != "HEAD" || answer.status >= 500 {
                 tally.lock().unwrap().count(&asked, &answer);
             }
         }
-        // A body that is too large may be refused before it was read.
+        // The server may refuse a large body before reading all of it.
         Ok(Err(_)) if large => {}
         Ok(Err(Trouble::Http(error))) if error.is_builder() => {}
         Ok(Err(trouble)) => {
@@ -381,7 +382,7 @@ async fn send_some(client: &Client, code: &str, tally: &Mutex<Tally>) {
     }
 }
 
-/// Bytes that are no HTTP at all.
+/// Bytes that are not HTTP at all.
 fn send_noise(address: &str) {
     let Ok(mut socket) = TcpStream::connect(address) else {
         panic!("the server does not listen");
@@ -462,7 +463,7 @@ async fn rubbish_breaks_nothing() {
         }
         noise.await.unwrap();
     };
-    // Buffers and caches fill first; from then on memory is to stay level.
+    // Buffers and caches fill first; after that, memory should stay level.
     run(Duration::from_secs(seconds) / 2).await;
     let before = server.memory();
     run(Duration::from_secs(seconds) / 2).await;
@@ -497,7 +498,7 @@ async fn rubbish_breaks_nothing() {
         "{before} bytes before, {after} after"
     );
 
-    // A game can still be played.
+    // People can still play a game.
     let opened = host
         .post(
             "/tables",

@@ -119,7 +119,7 @@ fn the_table_names_everybody() {
     }
 }
 
-/// Nothing on standard output, one sentence with the rule on standard error.
+/// Expects nothing on standard output, and one sentence with the rule on standard error.
 fn refused(round: &Value, words: &str, rule: &str) {
     let (code, out, err) = score(round, &[]);
     assert_eq!((code, out.as_str()), (1, ""), "{round}");
@@ -128,7 +128,7 @@ fn refused(round: &Value, words: &str, rule: &str) {
 }
 
 #[test]
-fn what_is_against_the_rules_is_refused_with_its_rule() {
+fn a_round_against_the_rules_is_refused_with_its_rule() {
     let changed = |field: &str, value: Value| {
         let mut round = four();
         round[field] = value;
@@ -191,7 +191,7 @@ fn what_is_against_the_rules_is_refused_with_its_rule() {
 }
 
 #[test]
-fn what_is_no_round_is_refused() {
+fn input_that_is_not_a_round_is_refused() {
     let four = four().to_string();
     let array = r#"["classic",["A","B","C"],"A",["A","B","B","C","C"],{"B":[1],"C":[1]}]"#;
     let long = " ".repeat(1 << 20);
@@ -214,8 +214,8 @@ fn what_is_no_round_is_refused() {
             &four.replace("\"storyteller\":\"Ana\"", "\"storyteller\":\"A\\nna\""),
             "A\\nna is none",
         ),
-        (&format!("{four}{long}junk"), "more than a MiB"),
-        (&format!("{long}{four}"), "more than a MiB"),
+        (&format!("{four}{long}junk"), "larger than 1 MiB"),
+        (&format!("{long}{four}"), "larger than 1 MiB"),
     ] {
         let (code, out, err) = run(input, &[]);
         assert_eq!((code, out.as_str()), (1, ""), "{err}");
@@ -230,7 +230,7 @@ fn what_is_no_round_is_refused() {
 }
 
 #[test]
-fn a_mark_that_some_editors_put_first_is_no_matter() {
+fn a_byte_order_mark_is_ignored() {
     let (code, _, err) = run(&format!("\u{feff}{}", four()), &[]);
     assert_eq!((code, err.as_str()), (0, ""));
 }

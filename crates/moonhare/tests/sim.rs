@@ -1,4 +1,4 @@
-//! `moonhare sim`: every mode and size, and the same seed the same games.
+//! `moonhare sim`: every mode and size, and the same games from the same seed.
 
 #![allow(clippy::unwrap_used)]
 
@@ -41,7 +41,7 @@ fn every_mode_and_size_is_played_to_its_end() {
                 // Nobody can reach 30 points in fewer rounds than 30 / 7 (R4.6 to R4.8).
                 assert!(report["rounds"]["least"].as_u64().unwrap() >= 5);
             } else {
-                // Each tells once (R5.7, R6.6).
+                // Each player is the storyteller once (R5.7, R6.6).
                 assert_eq!(report["rounds"]["mean"].as_f64().unwrap(), f64::from(n));
             }
         }
@@ -67,7 +67,7 @@ fn the_seed_alone_decides() {
 }
 
 #[test]
-fn a_table_that_cannot_be_is_refused() {
+fn an_impossible_table_is_refused() {
     for (mode, players) in [
         ("classic", "2"),
         ("classic", "13"),
@@ -83,7 +83,7 @@ fn a_table_that_cannot_be_is_refused() {
     let four = ["--seats", "random,random,random,easy", "--players", "3"];
     let refusal = sim(&four, "1").unwrap_err();
     assert!(
-        refusal.contains("4 seats are named, and 3 play"),
+        refusal.contains("--seats names 4 seats for 3 players"),
         "{refusal}"
     );
 }

@@ -1,4 +1,4 @@
-//! `moonhare bot --url`: computer players from outside, over the public interface alone.
+//! `moonhare bot --url`: computer players outside the server, over the public interface.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -11,7 +11,7 @@ use std::{
     sync::atomic::{AtomicUsize, Ordering},
 };
 
-use common::{Overheard, PATIENCE, Served, moonhare, secret};
+use common::{PATIENCE, RecordedProgram, Served, moonhare, secret};
 use moonhare_client::{Client, Player};
 use serde_json::{Value, json};
 use tokio::{
@@ -20,12 +20,12 @@ use tokio::{
     time::timeout,
 };
 
-fn send(link: &str, name: &str, more: &[&str]) -> Overheard {
+fn send(link: &str, name: &str, more: &[&str]) -> RecordedProgram {
     let mut bot = moonhare(&["bot", "--url", link, "--name", name, "--thinks", "20"]);
-    Overheard::start(bot.args(more))
+    RecordedProgram::start(bot.args(more))
 }
 
-/// What it complains of when it cannot play: one sentence, and nothing else.
+/// Expects that it can't play, and returns its one sentence.
 fn complaint(link: &str, more: &[&str]) -> String {
     let (status, out, err) = send(link, "Late", more).end();
     assert!(!status.success(), "{out}");
@@ -44,7 +44,7 @@ async fn host(served: &Served, open: &Value) -> (Player, String) {
     (Player::new(client, &code, 1), link)
 }
 
-/// Watches the table until it is as wanted, and says what it saw when it never was.
+/// Watches the table until this is true. On a timeout, fails with what it saw.
 async fn wait_for(host: &Player, what: &str, there: impl Fn(&Value) -> bool) -> Value {
     let mut stream = host.client.stream(&host.code).await.unwrap();
     let seen = async {
@@ -70,7 +70,7 @@ async fn a_whole_game_of_visitors() {
     let wrong = complaint(&link, &["--password", "tortoise"]);
     assert_eq!(wrong, "That’s not the password for this table.");
     let tongues = ["en", "es", "ro"];
-    let visitors: Vec<Overheard> = (["Ada", "Bruno", "Călin"].iter().zip(tongues))
+    let visitors: Vec<RecordedProgram> = (["Ada", "Bruno", "Călin"].iter().zip(tongues))
         .map(|(name, lang)| send(&link, name, &["--password", "hare", "--lang", lang]))
         .collect();
     let all = |view: &Value| view["game"]["seats"].as_array().unwrap().len() == 3;
@@ -99,11 +99,11 @@ async fn a_whole_game_of_visitors() {
 }
 
 #[tokio::test]
-async fn who_cannot_play_says_why() {
+async fn a_visitor_that_cannot_play_says_why() {
     let data = tempfile::tempdir().unwrap();
     let mut served = Served::start(data.path(), &["--bot-thinks", "600000"]);
     let no_link = complaint("LUMA-TIRO", &[]);
-    assert!(no_link.contains("no link of a table"), "{no_link}");
+    assert!(no_link.contains("not a link to a table"), "{no_link}");
     let nobody = complaint(&format!("{}/t/NOBO-DYHE", served.base), &[]);
     assert!(nobody.contains("There’s no table"), "{nobody}");
 
@@ -119,13 +119,13 @@ async fn who_cannot_play_says_why() {
     assert!(away.ends_with("does not answer."), "{away}");
 }
 
-/// A proxy in front of the server, which treats each request for a seat as it is told: the first one
-/// by the first word, and so on. Everything else passes.
+/// A proxy in front of the server. It treats the nth request for a seat as the nth entry says, and
+/// forwards everything else.
 #[derive(Clone, Copy, Debug)]
 enum Treat {
-    /// The server gets it; its answer is lost on the way.
+    /// The server gets the request, but its answer is lost.
     LoseAnswer,
-    /// The server never hears of it.
+    /// The server never gets the request.
     Refuse,
 }
 
@@ -172,7 +172,7 @@ async fn proxy(to: &str, treats: &'static [Treat]) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_visitor_who_gets_no_answer_asks_for_the_same_seat_again() {
+async fn a_visitor_without_an_answer_asks_for_the_same_seat_again() {
     let data = tempfile::tempdir().unwrap();
     let served = Served::start(data.path(), &[]);
     let (host, _) = host(&served, &json!({ "mode": "classic" })).await;
@@ -184,16 +184,15 @@ async fn a_visitor_who_gets_no_answer_asks_for_the_same_seat_again() {
     visitor.interrupt();
     let (status, out, err) = visitor.end();
     assert!(status.success(), "{out}{err}");
-    let tries = out.matches("The line is down; trying again.").count();
+    let tries = out.matches("The connection is down; trying again.").count();
     assert_eq!(tries, 2, "{out}");
     assert_eq!(out.matches("sits at").count(), 1, "{out}");
     assert!(out.ends_with("Left the table.\n"), "{out}");
 }
 
-/// Whoever presses Ctrl-C leaves the seat to somebody else; a server that comes back finds its
-/// visitors again.
+/// Ctrl-C frees the seat. Visitors return to a server that comes back.
 #[tokio::test]
-async fn a_visitor_waits_for_the_server_and_leaves_when_told_to() {
+async fn a_visitor_waits_for_the_server_and_leaves_on_ctrl_c() {
     let data = tempfile::tempdir().unwrap();
     let mut served = Served::start(data.path(), &[]);
     let (host, link) = host(&served, &json!({ "mode": "classic" })).await;
@@ -203,7 +202,7 @@ async fn a_visitor_waits_for_the_server_and_leaves_when_told_to() {
 
     let address = served.base.trim_start_matches("http://").to_owned();
     served.kill();
-    visitor.says("The line is down; trying again.").await;
+    visitor.says("The connection is down; trying again.").await;
     let _again = Served::at(&address, data.path(), &[]);
     let back = |view: &Value| seated(view) && view["away"] == json!([]);
     wait_for(&host, "the visitor to be back", back).await;
@@ -216,7 +215,7 @@ async fn a_visitor_waits_for_the_server_and_leaves_when_told_to() {
     assert_eq!(view["game"]["seats"], json!([]));
 }
 
-/// The example of docs/writing-a-bot.md, as it stands there.
+/// The example of docs/writing-a-bot.md, unchanged.
 #[tokio::test]
 async fn the_example_in_the_docs_plays_a_whole_game() {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/writing-a-bot.md");
@@ -230,7 +229,7 @@ async fn the_example_in_the_docs_plays_a_whole_game() {
     let names = ["Ada", "Bea", "Cid", "Dora", "Eli", "Fay"];
     let bots = names.map(|name| {
         let mut python = Command::new("python3");
-        Overheard::start(python.args(["-u", "-c", example, &link, name]))
+        RecordedProgram::start(python.args(["-u", "-c", example, &link, name]))
     });
     let all = |view: &Value| view["game"]["seats"].as_array().unwrap().len() == names.len();
     wait_for(&host, "all of them", all).await;

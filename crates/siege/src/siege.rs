@@ -56,7 +56,8 @@ impl Siege {
         // Attackers hold thousands of connections.
         let _ = rlimit::increase_nofile_limit(u64::MAX);
         let attacks = self.attacks()?;
-        let home = tempfile::tempdir().map_err(|error| format!("No directory: {error}."))?;
+        let home = tempfile::tempdir()
+            .map_err(|error| format!("Could not create a directory: {error}."))?;
         let data = home.path().join("data");
         let complaints = home.path().join("complaints");
         let mut server = self.serve(&data, &complaints)?;
@@ -217,5 +218,5 @@ fn runtime(nice: i32) -> Result<Runtime, String> {
             let _ = rustix::process::nice(nice);
         })
         .build()
-        .map_err(|error| format!("No threads: {error}."))
+        .map_err(|error| format!("Could not start threads: {error}."))
 }

@@ -1,5 +1,5 @@
-//! `moonhare bot --url`: a computer player from outside. All it knows comes over the JSON interface
-//! that any program can speak (docs/writing-a-bot.md).
+//! `moonhare bot --url`: a computer player outside the server. It uses only the JSON interface that
+//! any program can use (docs/writing-a-bot.md).
 
 use std::{collections::BTreeMap, fmt, time::Duration};
 
@@ -13,15 +13,15 @@ use tokio::time::{Instant, sleep, sleep_until};
 
 /// How to sit down at a table and play.
 #[derive(Debug)]
-pub(super) struct Visit<'a> {
+pub(super) struct BotVisit<'a> {
     pub(super) url: &'a str,
     pub(super) name: &'a str,
     pub(super) lang: Lang,
     pub(super) level: Level,
     pub(super) password: Option<&'a str>,
-    /// The most milliseconds it thinks.
+    /// The longest time it thinks, in milliseconds.
     pub(super) thinks: u64,
-    /// How long it tries to sit down, or to leave, while the server does not answer.
+    /// How long it tries to sit down or to leave while the server doesn't answer.
     pub(super) patience: Duration,
 }
 
@@ -29,17 +29,17 @@ pub(super) struct Visit<'a> {
 const PAUSE: Duration = Duration::from_millis(500);
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 
-/// Sits down, plays until the game is over or somebody presses Ctrl-C.
-pub(super) async fn visit(visit: &Visit<'_>) -> Result<(), String> {
+/// Sits down and plays until the game is over or somebody presses Ctrl-C.
+pub(super) async fn visit(visit: &BotVisit<'_>) -> Result<(), String> {
     let (base, code) = table_of(visit.url)?;
-    let secret = fresh()?;
+    let secret = random_bytes()?;
     let token: String = secret.iter().map(|byte| format!("{byte:02x}")).collect();
     let client = Client::new(base).map_err(|trouble| trouble.to_string())?;
     let mut visitor = Visitor {
         client: client.with_token(&token).speaking(visit.lang.tag()),
         code,
         visit,
-        seed: Seed(fresh()?),
+        seed: Seed(random_bytes()?),
         said: Said::default(),
         seen: BTreeMap::new(),
         chosen: None,
@@ -53,29 +53,32 @@ pub(super) async fn visit(visit: &Visit<'_>) -> Result<(), String> {
         end = evening => return end,
         _ = tokio::signal::ctrl_c() => {}
     }
-    // The seat is free for somebody else. Whoever presses Ctrl-C again does not wait for that.
+    // Leave, so that somebody else can have the seat. A second Ctrl-C ends the wait.
     let nothing = json!({});
     tokio::select! {
         left = visitor.ask_patiently("leave", &nothing) => match left {
-            // Nobody can leave who never sat.
+            // Refused if it never sat down.
             Ok(_) | Err(Trouble::Refused(_)) => println!("Left the table."),
             Err(trouble) => return Err(visitor.sentence(&trouble)),
         },
-        _ = tokio::signal::ctrl_c() => println!("Gone without a word to the table."),
+        _ = tokio::signal::ctrl_c() => println!("Stopped without telling the table."),
     }
     Ok(())
 }
 
-fn fresh() -> Result<[u8; 32], String> {
+fn random_bytes() -> Result<[u8; 32], String> {
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|error| format!("No chance can be had: {error}."))?;
+    getrandom::fill(&mut bytes)
+        .map_err(|error| format!("The system gives no random numbers: {error}."))?;
     Ok(bytes)
 }
 
-/// Base address and code of a table's link.
+/// The base address and the code in a table's link.
 fn table_of(link: &str) -> Result<(&str, &str), String> {
     let wrong = || {
-        format!("{link} is no link of a table; one looks like http://localhost:8080/t/LUMA-TIRO.")
+        format!(
+            "{link} is not a link to a table; one looks like http://localhost:8080/t/LUMA-TIRO."
+        )
     };
     let (base, rest) = link.split_once("/t/").ok_or_else(wrong)?;
     let code = rest.split(['/', '?', '#']).next().unwrap_or_default();
@@ -91,11 +94,11 @@ fn table_of(link: &str) -> Result<(&str, &str), String> {
 struct Visitor<'a> {
     client: Client,
     code: &'a str,
-    visit: &'a Visit<'a>,
+    visit: &'a BotVisit<'a>,
     seed: Seed,
-    /// What was said at this table, so that nothing is said twice.
+    /// Clues given at this table, so that none is repeated.
     said: Said,
-    /// What the server writes about cards that were seen; for decks that are not the built-in one.
+    /// The server's words for cards seen so far, for decks other than the built-in one.
     seen: BTreeMap<u16, Option<String>>,
     /// The move of a turn, so that it is sent again as it was when no answer came.
     chosen: Option<(Turn, Move)>,
@@ -119,7 +122,7 @@ impl Visitor<'_> {
         Ok(())
     }
 
-    /// Follows the table, and follows it again when the line breaks.
+    /// Follows the table, and reconnects when the connection breaks.
     async fn play(&mut self) -> Result<(), String> {
         let mut pause = PAUSE;
         loop {
@@ -130,7 +133,7 @@ impl Visitor<'_> {
                         return Ok(());
                     }
                 }
-                // Nobody forgets a table for a moment only.
+                // A table that is gone or closed to us stays so.
                 Err(
                     trouble @ Trouble::Refused(Answer {
                         status: 403 | 404, ..
@@ -144,7 +147,7 @@ impl Visitor<'_> {
         }
     }
 
-    /// Plays as long as the stream lasts; true when there is nothing more to do here.
+    /// Plays while the stream lasts. True when there is nothing left to do.
     async fn follow(&mut self, stream: &mut Stream) -> Result<bool, String> {
         let mut due: Option<(Turn, Instant)> = None;
         let mut done: Option<Turn> = None;
@@ -158,7 +161,7 @@ impl Visitor<'_> {
                         Ok(None) | Err(_) => return Ok(false),
                     }
                     let now: TableView = serde_json::from_value(stream.view.clone())
-                        .map_err(|error| format!("The server speaks another language than this program: {error}."))?;
+                        .map_err(|error| format!("The server's answer does not fit this program: {error}."))?;
                     self.listen(&now);
                     if self.is_over(&now) {
                         return Ok(true);
@@ -183,7 +186,7 @@ impl Visitor<'_> {
         }
     }
 
-    /// A varied time that depends on nothing but chance and the step (R7.4).
+    /// A random time that depends only on the step (R7.4).
     fn thinking(&self, (round, step): Turn) -> Duration {
         let number = u32::from(round) * 8 + step as u32;
         let least = self.visit.thinks / 4;
@@ -191,7 +194,7 @@ impl Visitor<'_> {
         Duration::from_millis(least + (self.visit.thinks - least) * slow / 1000)
     }
 
-    /// Makes a move; false if it has to be tried again.
+    /// Makes a move. False if it must be tried again.
     async fn move_on(&mut self, view: &TableView, (round, step): Turn) -> bool {
         let turn = (round, step);
         let mv = match &self.chosen {
@@ -230,7 +233,7 @@ impl Visitor<'_> {
         Bot::new(&gallery, name, level, lang, self.seed).play(&view.game, &self.said)
     }
 
-    /// What the server writes about the cards in sight; cards that it says nothing of are blank.
+    /// The server's words for the visible cards. Cards without words are blank.
     async fn gallery(&mut self, view: &TableView) -> Gallery {
         for card in in_sight(view) {
             if !self.seen.contains_key(&card.0) {
@@ -259,7 +262,7 @@ impl Visitor<'_> {
         card["words"].as_str().map(str::to_owned)
     }
 
-    /// Asks under a key, so that it counts once, and asks again while the server does not answer.
+    /// Posts under a key, so that it counts once, and repeats while the server doesn't answer.
     async fn ask_patiently(&self, what: &str, body: &Value) -> Result<Value, Trouble> {
         let until = Instant::now() + self.visit.patience;
         let mut pause = PAUSE;
@@ -291,11 +294,11 @@ impl Visitor<'_> {
         match trouble {
             Trouble::Refused(answer) => detail(answer),
             Trouble::Http(_) => format!("The server at {} does not answer.", self.client.base()),
-            other => format!("{} is no server of ours: {other}.", self.client.base()),
+            other => format!("{} is not a Moonhare server: {other}.", self.client.base()),
         }
     }
 
-    /// Remembers clues, and prints the points of a round once.
+    /// Remembers clues and prints each round's points once.
     fn listen(&mut self, view: &TableView) {
         let Stage::Playing(Playing { scene, .. }) = &view.game.stage else {
             return;
@@ -315,10 +318,10 @@ impl Visitor<'_> {
         }
     }
 
-    /// Whether there is nothing more to do: the game is over, or the seat is gone.
+    /// Whether there is nothing left to do: the game is over, or the seat is gone.
     fn is_over(&self, view: &TableView) -> bool {
         let Some(seat) = view.you.seat else {
-            println!("The host has sent us away.");
+            println!("The host has removed us.");
             return true;
         };
         let Stage::Over(podium) = &view.game.stage else {
@@ -329,7 +332,7 @@ impl Visitor<'_> {
             .collect();
         let score = podium.track.iter().find(|side| side.seats.contains(seat));
         println!(
-            "The game is over: {} points for us, {} won.",
+            "The game is over: we have {} points, {} won.",
             score.map_or(0, |side| side.score),
             winners.join(" and ")
         );
@@ -347,12 +350,12 @@ fn is_away(trouble: &Trouble) -> bool {
 }
 
 async fn try_again_after(pause: &mut Duration) {
-    println!("The line is down; trying again.");
+    println!("The connection is down; trying again.");
     sleep(*pause).await;
     *pause = (*pause * 2).min(LONGEST_PAUSE);
 }
 
-/// Round and step, if it is our turn there.
+/// The round and the step, if it is our turn.
 fn turn(view: &TableView) -> Option<Turn> {
     let Stage::Playing(playing) = &view.game.stage else {
         return None;
@@ -380,7 +383,7 @@ fn points(round: &Round, seat: Seat) -> String {
     format!("{} points", score.map_or(0, |score| score.points))
 }
 
-/// What the server says about a refusal.
+/// The server's reason for a refusal.
 fn detail(answer: &Answer) -> String {
     let said = answer.json()["detail"].as_str().map(str::to_owned);
     said.unwrap_or_else(|| format!("The server answers with {}.", answer.status))
@@ -418,7 +421,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_link_leads_to_a_table() {
+    fn a_link_names_a_table() {
         for rest in ["", "/", "/board", "?from=a-friend", "#p3"] {
             let link = format!("https://moonhare.example:8443/t/LUMA-TIRO{rest}");
             let table = table_of(&link);

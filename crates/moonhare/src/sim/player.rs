@@ -1,4 +1,4 @@
-//! Who sits at a simulated table.
+//! The players of a simulated table.
 
 use std::sync::LazyLock;
 
@@ -13,24 +13,25 @@ use serde::Serialize;
 /// A kind of computer player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, ValueEnum, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Kind {
+pub(crate) enum PlayerKind {
     /// The default mind at its normal level.
     Calibrated,
     /// The default mind at its easy level.
     Easy,
     /// The default mind at its sharp level.
     Sharp,
-    /// Says the most distinctive of a card's own words; gives and votes what fits best.
+    /// Gives the most distinctive of a card's own words as its clue; gives and votes for the best
+    /// fit.
     Literal,
-    /// Says any of a card's own words; gives and votes what fits best.
+    /// Gives any of a card's own words as its clue; gives and votes for the best fit.
     OwnWord,
-    /// Tells like the default mind, gives what fits best, votes as people were recorded to.
+    /// Gives clues like the default mind, gives the best fit, and votes like recorded people.
     Reference,
-    /// Any legal move, at any time, and now and then another instead.
+    /// Plays any legal move at any time.
     Random,
 }
 
-impl Kind {
+impl PlayerKind {
     pub(crate) const COUNT: usize = 7;
 
     pub(crate) fn name(self) -> String {
@@ -40,7 +41,7 @@ impl Kind {
 }
 
 #[derive(Debug)]
-pub(crate) enum Player {
+pub(crate) enum SimPlayer {
     Bot(Bot<'static>),
     Foil(Box<Foil<'static>>),
     Random(Random),
@@ -48,29 +49,29 @@ pub(crate) enum Player {
 
 static BOOK: LazyLock<Wordbook> = LazyLock::new(Wordbook::moonhare);
 
-impl Player {
-    pub(crate) fn new(kind: Kind, name: &Name, lang: Lang, seed: Seed) -> Player {
-        let bot = |level| Player::Bot(Bot::new(Gallery::moonhare(), name, level, lang, seed));
+impl SimPlayer {
+    pub(crate) fn new(kind: PlayerKind, name: &Name, lang: Lang, seed: Seed) -> SimPlayer {
+        let bot = |level| SimPlayer::Bot(Bot::new(Gallery::moonhare(), name, level, lang, seed));
         let foil = |kind| {
             let foil = Foil::new(kind, Gallery::moonhare(), &BOOK, lang, seed);
-            Player::Foil(Box::new(foil))
+            SimPlayer::Foil(Box::new(foil))
         };
         match kind {
-            Kind::Calibrated => bot(Level::Normal),
-            Kind::Easy => bot(Level::Easy),
-            Kind::Sharp => bot(Level::Sharp),
-            Kind::Literal => foil(FoilKind::Literal),
-            Kind::OwnWord => foil(FoilKind::OwnWord),
-            Kind::Reference => foil(FoilKind::Reference),
-            Kind::Random => Player::Random(Random::new(seed)),
+            PlayerKind::Calibrated => bot(Level::Normal),
+            PlayerKind::Easy => bot(Level::Easy),
+            PlayerKind::Sharp => bot(Level::Sharp),
+            PlayerKind::Literal => foil(FoilKind::Literal),
+            PlayerKind::OwnWord => foil(FoilKind::OwnWord),
+            PlayerKind::Reference => foil(FoilKind::Reference),
+            PlayerKind::Random => SimPlayer::Random(Random::new(seed)),
         }
     }
 
     pub(crate) fn play(&mut self, view: &View, said: &Said) -> Option<Move> {
         match self {
-            Player::Bot(bot) => bot.play(view, said),
-            Player::Foil(foil) => foil.play(view, said),
-            Player::Random(random) => random.dawdle(view),
+            SimPlayer::Bot(bot) => bot.play(view, said),
+            SimPlayer::Foil(foil) => foil.play(view, said),
+            SimPlayer::Random(random) => random.dawdle(view),
         }
     }
 }

@@ -1,16 +1,16 @@
-//! The figures of each kind of player as a picture.
+//! Draws the figures of each kind of player.
 
 use std::fmt::Write;
 
-use super::{ratio::Share, report::Report};
+use super::{ratio::Share, report::SimReport};
 
 const LEFT: f64 = 190.0;
 const WIDTH: f64 = 420.0;
 const LINE: f64 = 22.0;
 const TOP: f64 = 46.0;
 
-/// One line for each figure: a dot, its interval, and a mark where chance stands.
-pub(crate) fn svg(report: &Report) -> String {
+/// One line for each figure: a dot, its interval, and a mark at the level of chance.
+pub(crate) fn svg(report: &SimReport) -> String {
     let mut lines: Vec<(String, Share, Option<f64>)> = Vec::new();
     let even = 1.0 / report.players as f64;
     for fared in &report.kinds {

@@ -1,9 +1,9 @@
-//! A share of many, with how sure it is.
+//! A share with its confidence interval.
 
 use serde::Serialize;
 
-/// So much of so much, counted game by game: what happens in one game hangs together, so the interval
-/// comes from how games differ. Sums only, so that their order does not matter.
+/// A ratio, counted game by game. Events in one game depend on each other, so the interval comes
+/// from how games differ. It holds only sums, so the order of games doesn't matter.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Ratio {
     part: u64,
@@ -44,7 +44,7 @@ impl Ratio {
         }
     }
 
-    /// None if there was nothing to count.
+    /// None if nothing was counted.
     pub(crate) fn share(self) -> Option<Share> {
         if self.whole == 0 {
             return None;
@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn equal_games_leave_no_doubt_and_unequal_ones_do() {
+    fn equal_games_have_a_narrow_interval() {
         let sum = |games: &[(u64, u64)]| {
             let each = games.iter().map(|(part, whole)| Ratio::of(*part, *whole));
             each.fold(Ratio::default(), Ratio::plus).share()
@@ -75,7 +75,7 @@ mod tests {
         assert!((sure.share - 0.5).abs() < 1e-9 && sure.high - sure.low < 1e-9);
         let games: Vec<(u64, u64)> = (0..100).map(|game| (game % 2, 1)).collect();
         let unsure = sum(&games).unwrap();
-        // As a fair coin thrown a hundred times.
+        // Like a fair coin tossed a hundred times.
         assert!((unsure.high - 0.598).abs() < 1e-3, "{unsure:?}");
         let rare = sum(&[(0, 9), (1, 9), (0, 9)]).unwrap();
         assert!(rare.low >= 0.0, "{rare:?}");

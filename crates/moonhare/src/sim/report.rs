@@ -1,42 +1,42 @@
-//! What is told of the games: a table for people, JSON for programs.
+//! Reports the games: as a table for people, as JSON for programs.
 
 use clap::ValueEnum;
 use comfy_table::{CellAlignment, Table, presets::UTF8_BORDERS_ONLY};
 use moonhare_rules::Mode;
 use serde::Serialize;
 
-use super::{Args, player::Kind, ratio::Share, tally::Tally};
+use super::{Args, player::PlayerKind, ratio::Share, tally::SimTally};
 
 #[derive(Debug, Serialize)]
-pub(crate) struct Report {
+pub(crate) struct SimReport {
     pub(crate) mode: Mode,
     pub(crate) players: usize,
     pub(crate) games: u64,
     seed: String,
     rounds: Rounds,
     points_per_round: Points,
-    /// How often the storyteller's card was found, where there is one to find.
+    /// How often the storyteller's card was found, in modes with a storyteller.
     #[serde(skip_serializing_if = "Option::is_none")]
-    found: Option<Found>,
-    /// Where green votes fell in Party.
+    found: Option<FoundRates>,
+    /// Where green votes went in Party.
     #[serde(skip_serializing_if = "Option::is_none")]
     votes: Option<Votes>,
     reshuffles_per_game: f64,
-    /// Each kind of player at the tables, with 95 % intervals.
-    pub(crate) kinds: Vec<Fared>,
+    /// Each kind of player, with 95 % intervals.
+    pub(crate) kinds: Vec<KindResults>,
 }
 
-/// How one kind of player fared.
+/// How one kind of player did.
 #[derive(Debug, Serialize)]
-pub(crate) struct Fared {
-    pub(crate) kind: Kind,
-    /// Of the rounds it told: some found the card, but not all.
+pub(crate) struct KindResults {
+    pub(crate) kind: PlayerKind,
+    /// Of its rounds as storyteller, those in which some but not all found the card.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) some: Option<Share>,
     /// How often it found the storyteller's card.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) found: Option<Share>,
-    /// How often it would have found it blindly.
+    /// How often it would have found the card by chance.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) chance: Option<f64>,
     /// The share of games that one seat of this kind won.
@@ -57,7 +57,7 @@ pub(crate) struct Points {
 }
 
 #[derive(Debug, Serialize)]
-pub(crate) struct Found {
+pub(crate) struct FoundRates {
     everyone: f64,
     nobody: f64,
     some: f64,
@@ -70,11 +70,11 @@ pub(crate) struct Votes {
     red: f64,
 }
 
-impl Report {
-    pub(crate) fn of(args: &Args, mode: Mode, players: usize, tally: &Tally) -> Report {
+impl SimReport {
+    pub(crate) fn of(args: &Args, mode: Mode, players: usize, tally: &SimTally) -> SimReport {
         let share = |part: u64, whole: u64| part as f64 / whole as f64;
         let green = tally.agreed + tally.alone + tally.red;
-        Report {
+        SimReport {
             mode,
             players,
             games: tally.games,
@@ -88,7 +88,7 @@ impl Report {
                 storyteller: tally.storyteller.mean(),
                 others: tally.others.mean(),
             },
-            found: (mode != Mode::Party).then(|| Found {
+            found: (mode != Mode::Party).then(|| FoundRates {
                 everyone: share(tally.everyone, tally.rounds),
                 nobody: share(tally.nobody, tally.rounds),
                 some: share(tally.some, tally.rounds),
@@ -99,7 +99,7 @@ impl Report {
                 red: share(tally.red, green),
             }),
             reshuffles_per_game: share(tally.reshuffles, tally.games),
-            kinds: Fared::all(tally),
+            kinds: KindResults::all(tally),
         }
     }
 
@@ -152,23 +152,23 @@ impl Report {
             };
             row(format!("{name}: games won by a seat"), fared.wins);
             if let Some(some) = fared.some {
-                row(format!("{name}: told, and some but not all found it"), some);
+                row(format!("{name}: its card found by some but not all"), some);
             }
             if let (Some(found), Some(chance)) = (fared.found, fared.chance) {
                 row(format!("{name}: found the card"), found);
-                table.add_row([format!("{name}: would find it blindly"), percent(chance)]);
+                table.add_row([format!("{name}: would find it by chance"), percent(chance)]);
             }
         }
         table
     }
 }
 
-impl Fared {
-    fn all(tally: &Tally) -> Vec<Fared> {
-        let kinds = Kind::value_variants().iter().zip(&tally.skills);
+impl KindResults {
+    fn all(tally: &SimTally) -> Vec<KindResults> {
+        let kinds = PlayerKind::value_variants().iter().zip(&tally.skills);
         kinds
             .filter_map(|(kind, skill)| {
-                Some(Fared {
+                Some(KindResults {
                     kind: *kind,
                     some: skill.some.share(),
                     found: skill.found.share(),

@@ -1,12 +1,12 @@
-//! What happened in games, counted.
+//! Counts what happened in games.
 
 use moonhare_rules::{Mode, Round, Seat, SeatSet, Why};
 
-use super::{player::Kind, ratio::Ratio};
+use super::{player::PlayerKind, ratio::Ratio};
 
-/// Sums only, so that the order in which games are added does not matter.
+/// Only sums, so that the order of games doesn't matter.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Tally {
+pub(crate) struct SimTally {
     pub(crate) games: u64,
     pub(crate) rounds: u64,
     pub(crate) shortest: Option<u64>,
@@ -21,7 +21,7 @@ pub(crate) struct Tally {
     pub(crate) alone: u64,
     pub(crate) red: u64,
     /// By kind of player.
-    pub(crate) skills: [Skill; Kind::COUNT],
+    pub(crate) skills: [Skill; PlayerKind::COUNT],
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -43,7 +43,7 @@ impl Role {
     }
 }
 
-impl Tally {
+impl SimTally {
     pub(crate) fn count(&mut self, mode: Mode, round: &Round) {
         self.rounds += 1;
         let players = round.scores.len();
@@ -70,8 +70,8 @@ impl Tally {
         }
     }
 
-    pub(crate) fn plus(self, other: Tally) -> Tally {
-        Tally {
+    pub(crate) fn plus(self, other: SimTally) -> SimTally {
+        SimTally {
             games: self.games + other.games,
             rounds: self.rounds + other.rounds,
             shortest: self.shortest.into_iter().chain(other.shortest).min(),
@@ -90,20 +90,20 @@ impl Tally {
     }
 }
 
-/// How one kind of player fared.
+/// How one kind of player did.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Skill {
-    /// Rounds it told in which some but not all found the card.
+    /// Rounds as storyteller in which some but not all found the card.
     pub(crate) some: Ratio,
-    /// Of its votes' cards, those that were the storyteller's.
+    /// Of its votes, those on the storyteller's card.
     pub(crate) found: Ratio,
-    /// The same if it had voted blindly.
+    /// The same if it had voted by chance.
     pub(crate) chance: Ratio,
     /// Wins of its seats; a shared win counts in parts.
     pub(crate) wins: Ratio,
 }
 
-/// Divisible by every number of players, so that shares of a win or a board are whole.
+/// Divisible by every number of players, so that a share of a win or a board is a whole number.
 const WHOLE: u64 = 27_720;
 
 impl Skill {
@@ -119,11 +119,11 @@ impl Skill {
     /// How each kind fared in one game.
     pub(crate) fn of_game(
         mode: Mode,
-        seats: &[Kind],
+        seats: &[PlayerKind],
         rounds: &[std::sync::Arc<Round>],
         winners: SeatSet,
-    ) -> [Skill; Kind::COUNT] {
-        let mut skills = [Skill::default(); Kind::COUNT];
+    ) -> [Skill; PlayerKind::COUNT] {
+        let mut skills = [Skill::default(); PlayerKind::COUNT];
         for (kind, skill) in (0..).zip(&mut skills) {
             let is = |seat: Seat| seats.get(seat.index()).is_some_and(|k| *k as usize == kind);
             let own = Seat::all(seats.len()).filter(|seat| is(*seat)).count() as u64;

@@ -1,5 +1,5 @@
-//! Everyone can play: axe-core finds nothing. Every page in each language is looked at by
-//! `languages.rs`; here are the big screen and eyes that need more contrast.
+//! Everyone can play: axe-core finds nothing on the big screen and with more contrast.
+//! `languages.rs` checks every page in each language.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use tokio::time::sleep;
 
 use crate::evening::{Evening, is_quiet, look, step};
 
-/// Looks at the page as it is, in both sets of colours.
+/// Checks the page in both colour schemes.
 pub(crate) async fn is_open_to_all(person: &Person, page: &str) {
     for colours in Colours::BOTH {
         person.media(colours, true).await.unwrap();
@@ -16,11 +16,11 @@ pub(crate) async fn is_open_to_all(person: &Person, page: &str) {
     }
 }
 
-/// The same in the colours it has.
+/// Checks the page in its current colour scheme.
 pub(crate) async fn is_open_as_it_is(person: &Person, page: &str) {
     let mut violations = person.axe().await.unwrap();
     if !violations.is_empty() {
-        // The table may have moved on while axe looked.
+        // The table may have moved on while axe was running.
         sleep(Duration::from_millis(300)).await;
         violations = person.axe().await.unwrap();
     }
@@ -28,8 +28,8 @@ pub(crate) async fn is_open_as_it_is(person: &Person, page: &str) {
     assert!(violations.is_empty(), "{page}, {device}: {violations:#?}");
 }
 
-/// More contrast, and the few colours that the system has. Of these axe-core knows nothing; they are
-/// for eyes to look at.
+/// Checks more contrast and forced colours. axe-core knows nothing of forced colours, so those are
+/// saved for people to look at.
 async fn stands_out(person: &Person, page: &str) {
     for (name, contrast) in [("forced", Contrast::Forced), ("more", Contrast::More)] {
         (person.contrast(Colours::Dark, true, contrast).await).unwrap();
@@ -74,7 +74,7 @@ async fn big_screens_and_more_contrast_are_open_to_all() {
     is_open_to_all(&sofa, "the end on the big screen").await;
     for what in ["tell", "give", "vote", "reveal"] {
         let times = seen.iter().filter(|step| step.contains(what)).count();
-        assert!(times > 0, "nobody came to {what}: {seen:?}");
+        assert!(times > 0, "nobody reached {what}: {seen:?}");
     }
     is_quiet(&sofa, &base);
     evening.ended_well().await;

@@ -1,4 +1,4 @@
-//! A server, a browser and people who came to one table.
+//! A server, a browser, and people at one table.
 
 use std::{
     fs,
@@ -12,7 +12,7 @@ use tokio::time::sleep;
 
 use crate::common::Served;
 
-/// No evening takes this long unless something is broken.
+/// The timeout for an evening; only a fault takes this long.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(600);
 
 const NAMES: [&str; 7] = [
@@ -35,7 +35,7 @@ pub(crate) struct Evening {
 }
 
 impl Evening {
-    /// People at a table that has not begun; every other one has a phone.
+    /// People at a table whose game hasn't started; every other one has a phone.
     pub(crate) async fn gather(mode: &str, people: usize, points: Option<u32>) -> Evening {
         Evening::gather_in("en", mode, people, points).await
     }
@@ -53,7 +53,7 @@ impl Evening {
         Evening::gather_at(served, data, devices, language, mode, people, points).await
     }
 
-    /// The same, at a server of one's own and with other devices.
+    /// The same, with a given server and devices.
     pub(crate) async fn gather_at(
         served: Served,
         data: TempDir,
@@ -106,7 +106,7 @@ impl Evening {
         self.people[0].start().await.unwrap();
     }
 
-    /// Plays until the game is over for everybody. `meddle` is asked after each move.
+    /// Plays until the game is over for everybody. Calls `meddle` after each move.
     pub(crate) async fn play(&mut self, mut meddle: impl AsyncFnMut(&[Person], usize)) -> usize {
         let mut moves = 0;
         loop {
@@ -132,12 +132,12 @@ impl Evening {
         }
     }
 
-    /// One person does what the page asks for, and the page still fits the screen. Whoever waits
-    /// for a move in a loop of these does not wait for ever.
+    /// One person does what the page asks for. Checks that the page still fits the screen, and that
+    /// the evening doesn't last for ever.
     pub(crate) async fn act(&mut self, seat: usize) -> Did {
         assert!(
             self.began.elapsed() < PATIENCE,
-            "the evening does not come to an end: {:?}",
+            "the evening does not end: {:?}",
             self.lines().await
         );
         let person = &mut self.people[seat];
@@ -158,11 +158,10 @@ impl Evening {
         lines
     }
 
-    /// Everybody was told the same end, nobody's console had anything to say, and nobody's browser
-    /// spoke to a stranger.
+    /// Everybody saw the same end, no console had errors, and no browser contacted another host.
     pub(crate) async fn ended_well(&self) {
         let ends = self.lines().await;
-        // All but the host also read whom another game hangs on.
+        // All but the host also read who can start another game.
         let told = ends[0].as_str();
         assert!(!told.is_empty());
         assert!(ends.iter().all(|end| end.starts_with(told)), "{ends:?}");
@@ -179,8 +178,8 @@ impl Evening {
 
 pub(crate) fn is_quiet(person: &Person, base: &str) {
     let mut errors = person.take_errors();
-    // That the line was cut is no fault of the page, nor that a computer player was the first to
-    // have an idea, which the browser writes down as a refusal.
+    // Two errors are not the page's fault: a cut connection, and a 409 when a computer player
+    // claims first, which the browser logs.
     let faultless = |error: &str| {
         error.contains("ERR_INTERNET_DISCONNECTED")
             || error.contains("ERR_CONNECTION_REFUSED")
@@ -191,14 +190,14 @@ pub(crate) fn is_quiet(person: &Person, base: &str) {
     assert_eq!(person.foreign_addresses(base), [""; 0]);
 }
 
-/// What the page is about: what can be sent from it, or how it is laid out.
+/// The step that the page shows: what can be sent from it, or how it is laid out.
 pub(crate) async fn step(person: &Person) -> String {
     let step = "() => document.querySelector('form#stage:not(.is-in)')?.getAttribute('action').split('/').pop()
         ?? document.querySelector('#shell')?.className.replaceAll(' ', '-') ?? ''";
     person.ask(step).await.unwrap()
 }
 
-/// `MOONHARE_LOOK=folder` keeps what was seen, for eyes that are no program's.
+/// `MOONHARE_LOOK=folder` saves screenshots for people to look at.
 pub(crate) async fn look(person: &Person, name: &str) {
     if let Some(folder) = std::env::var_os("MOONHARE_LOOK") {
         let folder = Path::new(&folder);

@@ -4,7 +4,7 @@ use moonhare_browser::Person;
 
 use crate::evening::Evening;
 
-/// A reload for some, a lost line for another, somewhere in the first rounds.
+/// Reloads for some and a lost connection for another, in the first rounds.
 async fn trouble(people: &[Person], moves: usize) {
     let some = &people[moves % people.len()];
     match moves {

@@ -1,4 +1,4 @@
-//! A round without a mouse or a finger.
+//! A round with only a keyboard.
 
 use moonhare_browser::{Did, Habit};
 
@@ -10,7 +10,7 @@ async fn a_round_by_keyboard_alone() {
     let base = evening.served.base.clone();
     let keys = &evening.people[1];
 
-    // Leaves, and comes again by the code, with the keyboard.
+    // Leaves, and comes back by typing the code.
     keys.goto(&base).await.unwrap();
     keys.tab_to("input[name=code]").await.unwrap();
     let code = evening.table.address.rsplit('/').next().unwrap();
@@ -36,11 +36,11 @@ async fn a_round_by_keyboard_alone() {
     evening.people[1].habit = Habit::Keys;
     evening.start().await;
     let mut done = Vec::new();
-    // Two rounds: in one of them the person with the keyboard tells.
+    // Two rounds; in one of them the person with the keyboard is the storyteller.
     while !(done.contains(&Did::Told)
         && done.iter().filter(|did| **did == Did::PressedOn).count() >= 2)
     {
-        // First in the row, so that the story is theirs.
+        // First to act, so that they become the storyteller.
         done.push(evening.act(1).await);
         for seat in [0, 2, 3] {
             evening.act(seat).await;
@@ -53,7 +53,7 @@ async fn a_round_by_keyboard_alone() {
     evening.was_quiet();
 }
 
-/// A picture opens with Enter, turns with the arrows, closes with Escape, and the focus comes back.
+/// Enter opens a picture, arrows turn to the next, Escape closes it, and the focus returns.
 #[tokio::test]
 async fn looking_at_pictures_with_the_keyboard() {
     let mut evening = Evening::gather("classic", 3, None).await;

@@ -1,5 +1,5 @@
-//! A whole game in each language, no foreign sentence on any page of it, and nothing that axe-core
-//! finds, on a phone and a laptop, by day and by night.
+//! A whole game in each language, on a phone and a laptop, in light and dark colours. No page has a
+//! foreign sentence, and axe-core finds nothing.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use crate::{
     solo::{House, act, next_hint},
 };
 
-/// English sentences that stand as they are: no placeholder, no other language could have them.
+/// English sentences without placeholders that another language can't share.
 pub(crate) fn english() -> Vec<String> {
     sentences("en")
 }
@@ -47,13 +47,13 @@ pub(crate) async fn is_all_in(language: &str, person: &Person, english: &[String
     assert!(found.is_empty(), "{language}: {found:?}");
 }
 
-/// Sentences that must not be seen where another language is spoken.
+/// Sentences that must not appear in this language.
 fn foreign(language: &str) -> Vec<String> {
     let mut foreign = match language {
         "en" => sentences("ro"),
         _ => english(),
     };
-    // A variant must not show what the other one says otherwise.
+    // A variant must not show sentences of its main language that it words differently.
     if let Some((other, _)) = language.split_once('-') {
         let own = sentences(language).join("\n");
         let strange = |said: &String| said.split(' ').count() > 2 && !own.contains(said);
@@ -92,7 +92,7 @@ async fn game_in(language: &str) {
         look(person, &format!("{language}-lobby-{}", person.device.name)).await;
         for sheet in ["menu", "chat"] {
             let button = format!("[popovertarget={sheet}]");
-            // Where there is room the talk stands beside the table.
+            // On wide screens the chat is beside the table.
             if person.has(&button).await.unwrap() {
                 person.click(&button).await.unwrap();
                 reader.reads(person, sheet).await;
@@ -122,7 +122,7 @@ async fn game_in(language: &str) {
     }
     for what in ["tell", "give", "vote", "reveal"] {
         let came = seen.iter().any(|step| step.contains(what));
-        assert!(came, "nobody came to {what}: {seen:?}");
+        assert!(came, "nobody reached {what}: {seen:?}");
     }
     let (base, table) = (&evening.served.base, &evening.table.address);
     for person in &evening.people {
@@ -145,7 +145,7 @@ async fn game_in(language: &str) {
     evening.was_quiet();
 }
 
-/// Somebody who does not sit at the table, and comes to pages that are for such people.
+/// Somebody without a seat opens the pages that such people see.
 async fn guest(reader: &Reader<'_>, evening: &Evening) {
     let (base, table) = (&evening.served.base, &evening.table.address);
     let guest = visitor(&evening.chrome, reader.language).await;
@@ -221,7 +221,7 @@ async fn german() {
     game_in("de").await;
 }
 
-/// What sticks out or is cut on the phones that most words must fit.
+/// What sticks out or is cut off on small phones.
 async fn misfits(person: &Person, language: &str, scene: &str) -> Vec<String> {
     let mut found = Vec::new();
     for device in [Device::NARROW_PHONE, Device::SMALL_PHONE] {
@@ -235,10 +235,10 @@ async fn misfits(person: &Person, language: &str, scene: &str) -> Vec<String> {
     found
 }
 
-/// A person's first evening on a phone of 320 and of 360 pixels: the pages beside the table, a lobby, two rounds.
+/// A person's first evening on phones of 320 and 360 pixels: the other pages, a lobby, two rounds.
 async fn fits_small_phones(house: &House, language: &str) -> Vec<String> {
     let mut person = house.visitor(Device::SMALL_PHONE, language).await;
-    // On the smallest screen a card is hardly more than the place to press.
+    // On the smallest screen a card is hardly larger than its button.
     person.habit = Habit::Taps;
     let base = &house.served.base;
     let mut found = misfits(&person, language, "home").await;

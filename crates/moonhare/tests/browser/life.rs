@@ -1,4 +1,4 @@
-//! What happens to people: the server dies, a page has no script, a clue is spoken, many tabs.
+//! Accidents and oddities: the server dies, a page has no script, a clue is spoken, many tabs.
 
 use std::time::Duration;
 
@@ -11,8 +11,8 @@ use crate::{
     proxy::Proxy,
 };
 
-/// The server is killed in the middle of a game and comes back: pages mend themselves, and a
-/// half-typed clue is still there.
+/// The server is killed in the middle of a game and comes back. Pages recover, and a half-typed
+/// clue is still there.
 #[tokio::test]
 async fn the_server_is_killed_and_comes_back() {
     let mut evening = Evening::gather("classic", 3, Some(10)).await;
@@ -47,7 +47,7 @@ async fn the_server_is_killed_and_comes_back() {
 
     evening.play(async |_, _| {}).await;
     for person in &evening.people {
-        // A request that met no server is an error of the console, and rightly so.
+        // A request without a server is rightly a console error.
         let errors = person.take_errors();
         let ours: Vec<_> = errors
             .iter()
@@ -69,8 +69,8 @@ async fn behind_a_proxy() -> (Evening, Proxy, String) {
     (evening, proxy, server)
 }
 
-/// While the server starts anew its proxy says 502 or 503: what was sent meanwhile is kept, sent again
-/// and has one effect.
+/// While the server restarts, its proxy answers 502 or 503. The page keeps what was sent, sends it
+/// again, and it has one effect.
 #[tokio::test]
 async fn a_proxy_answers_while_the_server_is_away() {
     let (mut evening, proxy, server) = behind_a_proxy().await;
@@ -84,7 +84,7 @@ async fn a_proxy_answers_while_the_server_is_away() {
         .unwrap();
     teller.fill("#clue-text", "Out and back").await.unwrap();
     for status in [502, 503] {
-        proxy.stands_alone(status);
+        proxy.answers_alone(status);
         if status == 502 {
             teller.click("#act button.btn-main").await.unwrap();
         } else {
@@ -95,7 +95,7 @@ async fn a_proxy_answers_while_the_server_is_away() {
         let told =
             "() => document.querySelector('.notice')?.innerText.includes('will be sent again')";
         teller.until("that it is kept", told).await.unwrap();
-        // Long enough for more than one more try.
+        // Long enough for more than one retry.
         sleep(Duration::from_secs(3)).await;
         assert!(!teller.has(".now-bad").await.unwrap());
         if status == 502 {
@@ -123,9 +123,9 @@ async fn a_proxy_answers_while_the_server_is_away() {
     }
 }
 
-/// Where there is no such table any more, a page says so and does not come back for it.
+/// When a table is gone, its page says so and stops asking.
 #[tokio::test]
-async fn a_table_that_has_gone_is_left_alone() {
+async fn a_page_stops_asking_for_a_deleted_table() {
     let (evening, proxy, _) = behind_a_proxy().await;
     let empty = tempfile::tempdir().unwrap();
     let other = Served::start(empty.path(), &[]);
@@ -140,8 +140,8 @@ async fn a_table_that_has_gone_is_left_alone() {
     assert_eq!(proxy.asked(), asked);
 }
 
-/// A page that is loaded while the server is gone says so, in the words that were chosen last, and
-/// goes on by itself once the server is back.
+/// A page opened while the server is down says so, in the language chosen last, and continues by
+/// itself once the server is back.
 #[tokio::test]
 async fn a_page_is_loaded_while_the_server_is_gone() {
     let data = tempfile::tempdir().unwrap();
@@ -172,7 +172,7 @@ async fn a_page_is_loaded_while_the_server_is_gone() {
     }
 }
 
-/// The second tap of a double one falls where a card can be taken back, and takes nothing back.
+/// The second tap of a double tap hits the button that takes a card back, but takes nothing back.
 #[tokio::test]
 async fn a_double_tap_gives_a_card_once() {
     let mut evening = Evening::gather("classic", 3, Some(10)).await;
@@ -196,14 +196,14 @@ async fn a_double_tap_gives_a_card_once() {
     })";
     giver.ask::<()>(twice).await.unwrap();
     assert!(giver.has("form#stage.is-in").await.unwrap());
-    // Later it is taken back.
+    // Later it can be taken back.
     let back = "#act form[action$='/take-back'] button";
     giver.click(back).await.unwrap();
     giver.sees("form#stage:not(.is-in)").await.unwrap();
     evening.was_quiet();
 }
 
-/// A clue is recorded, listened to, sent, and heard by another.
+/// A clue is recorded, played back and sent, and another player hears it.
 #[tokio::test]
 async fn a_clue_is_spoken() {
     let mut evening = Evening::gather("classic", 3, Some(10)).await;
@@ -240,7 +240,7 @@ async fn a_clue_is_spoken() {
     evening.was_quiet();
 }
 
-/// Seven tabs of one browser at once, although HTTP/1.1 has six connections for a host.
+/// Seven tabs of one browser work at once, although HTTP/1.1 allows six connections to a host.
 #[tokio::test]
 async fn many_tabs_of_one_browser() {
     let mut evening = Evening::gather("classic", 3, Some(10)).await;
@@ -255,7 +255,7 @@ async fn many_tabs_of_one_browser() {
         tab.goto(&evening.table.address).await.unwrap();
         tabs.push(tab);
     }
-    // The newest tab is in view; what happens reaches it.
+    // The newest tab is visible and gets updates.
     while evening.act(0).await != Did::Claimed {}
     let newest = tabs.last().unwrap();
     newest
@@ -271,7 +271,7 @@ async fn many_tabs_of_one_browser() {
     is_quiet(newest, &evening.served.base);
 }
 
-/// Without the script the game is played by sending forms and loading pages.
+/// Without scripts, people play by sending forms and loading pages.
 #[tokio::test]
 async fn without_the_script() {
     let mut evening = Evening::gather("classic", 2, Some(10)).await;
@@ -323,14 +323,14 @@ async fn without_the_script() {
     for seat in [0, 1] {
         while evening.act(seat).await != Did::PressedOn {}
     }
-    // The next round has begun for who pressed on without a script, too.
+    // The next round has also begun for the player without scripts.
     reload_until(&plain, "Round 2").await;
     is_quiet(&plain, &evening.served.base);
     evening.was_quiet();
 }
 
-/// Looks again and again, as somebody without a script has to: a page shows that a move is in before
-/// the server has it.
+/// Reloads until the page shows these words, as people without scripts must. A page shows a move
+/// before the server has stored it.
 async fn reload_until(person: &Person, words: &str) {
     for _ in 0..100 {
         person.reload().await.unwrap();

@@ -1,4 +1,4 @@
-//! Rounds by ear: whoever plays here knows the accessibility tree of the page and nothing else.
+//! Rounds by ear: the player uses only the page's accessibility tree.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use tokio::time::sleep;
 
 use crate::evening::{Evening, PATIENCE};
 
-/// What is heard when all is said, or what was heard instead.
+/// The announced element with this role and name. Fails with what was announced instead.
 async fn find(person: &Person, role: &str, name: &str) -> Announced {
     let mut heard = Vec::new();
     for _ in 0..100 {
@@ -22,7 +22,7 @@ async fn find(person: &Person, role: &str, name: &str) -> Announced {
 }
 
 async fn press(person: &Person, role: &str, name: &str) {
-    // What was heard may be said anew before it is pressed.
+    // The page may replace the element before it is pressed.
     for _ in 0..5 {
         let found = find(person, role, name).await;
         if person.activate(&found).await.is_ok() {
@@ -36,7 +36,7 @@ fn all<'a>(heard: &'a [Announced], role: &'a str) -> impl Iterator<Item = &'a An
     heard.iter().filter(move |one| one.role == role)
 }
 
-/// The cards that can be chosen, each with a picture in words of its own.
+/// The cards that can be chosen, each with its own description.
 fn choices(heard: &[Announced]) -> Vec<&Announced> {
     let cards: Vec<&Announced> = all(heard, "radio")
         .filter(|one| one.name.starts_with("Card "))
@@ -54,7 +54,7 @@ fn choices(heard: &[Announced]) -> Vec<&Announced> {
     cards
 }
 
-/// Who is at the table, what they do and how they stand is told for each.
+/// The page announces every player, what they do and their points.
 fn knows_the_others(heard: &[Announced]) {
     let players = all(heard, "region").find(|one| one.name == "Players");
     let players = &players.expect("no list of players").words;
@@ -131,7 +131,7 @@ async fn rounds_by_ear() {
             sleep(Duration::from_millis(30)).await;
             continue;
         };
-        // What was done is told: the line says something else.
+        // The move is announced: the status line changes.
         for _ in 0..100 {
             let heard = ear.hears().await.unwrap();
             let now = all(&heard, "status")
@@ -145,13 +145,13 @@ async fn rounds_by_ear() {
         done.push(did);
         assert!(done.len() < 200, "{done:?}");
     }
-    // A computer player may have had the first idea.
+    // A computer player may have claimed first.
     let mut errors = ear.take_errors();
     errors.retain(|error| !error.contains("/claim"));
     assert_eq!(errors, [""; 0]);
 }
 
-/// Whose card was whose, who voted for it, and what that was worth.
+/// The page announces whose card is whose, who voted for it, and its points.
 fn knows_the_result(heard: &[Announced]) {
     let line = all(heard, "status")
         .map(|one| one.words.clone())

@@ -1,4 +1,4 @@
-//! People who move, are sent away and come again, and what they delete.
+//! People who move to another device, are removed and let in again, and delete their data.
 
 use moonhare_browser::{Colours, Device, Person};
 
@@ -6,7 +6,7 @@ use crate::evening::{Evening, is_quiet, look};
 
 const SCREENS: [Device; 3] = [Device::SMALL_PHONE, Device::PHONE, Device::LAPTOP];
 
-/// The same on screens of three sizes: nothing is wider than they are.
+/// Checks that nothing is wider than the screen, on three sizes of screens.
 async fn fits(person: &Person, scene: &str) {
     for device in SCREENS {
         person.set_device(device).await.unwrap();
@@ -54,7 +54,7 @@ async fn a_seat_moves_to_another_device() {
         .sees("form[action$='/redeem'] .btn-main")
         .await
         .unwrap();
-    // The script has it; it stands in neither the address nor the page.
+    // The script has read it; neither the address nor the page shows it.
     let address = phone.address().await.unwrap();
     assert!(address.ends_with("/redeem"), "{address}");
     let shown = phone.text("main").await.unwrap();
@@ -68,7 +68,7 @@ async fn a_seat_moves_to_another_device() {
     assert_eq!(phone.ask::<usize>(moved).await.unwrap(), 7);
     is_quiet(&phone, base);
 
-    // Without the script it is pasted, link and all.
+    // Without scripts the link is pasted.
     let scanned = link(&evening.people[2]).await;
     let mut plain = evening
         .chrome
@@ -88,7 +88,7 @@ async fn a_seat_moves_to_another_device() {
 }
 
 #[tokio::test]
-async fn somebody_is_sent_away_and_let_in_again() {
+async fn somebody_is_removed_and_let_in_again() {
     let evening = Evening::gather("classic", 3, Some(10)).await;
     let (host, other) = (&evening.people[0], &evening.people[1]);
     host.click("#order-list > summary").await.unwrap();
@@ -98,7 +98,7 @@ async fn somebody_is_sent_away_and_let_in_again() {
     let yes = format!("{question}[open] form[action$='/remove'] button");
     host.sees(&yes).await.unwrap();
     fits(host, "order-asks").await;
-    // Nobody is gone before it is answered.
+    // Nobody is removed before the question is answered.
     let seated = "() => document.querySelectorAll('.round-table .seat bdi.name').length";
     assert_eq!(host.ask::<usize>(seated).await.unwrap(), 3);
     host.click(&yes).await.unwrap();
@@ -120,7 +120,7 @@ async fn somebody_is_sent_away_and_let_in_again() {
     host.sees(&yes).await.unwrap();
     fits(host, "menu-asks").await;
     host.click(&yes).await.unwrap();
-    // Who was let in again sits in the last seat, so the first to be asked about is another.
+    // A person let in again takes the last seat, so the first question is about another person.
     let other = &evening.people[2];
     other.until("the news", removed).await.unwrap();
     fits(other, "sent-away-playing").await;
@@ -145,7 +145,7 @@ async fn somebody_is_sent_away_and_let_in_again() {
     fits(&late, "waits").await;
     assert!(!late.has("#stage .card img").await.unwrap(), "no hand");
 
-    // The table goes for everybody.
+    // The table is deleted for everybody.
     host.click("#delete-table > summary").await.unwrap();
     fits(host, "delete-table").await;
     host.click("#delete-table form[action$='/delete'] button")

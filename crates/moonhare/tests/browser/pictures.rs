@@ -1,4 +1,4 @@
-//! A host plays with pictures of their own.
+//! A host plays with their own pictures.
 
 use std::path::{Path, PathBuf};
 
@@ -8,12 +8,12 @@ use crate::evening::{Evening, look};
 
 fn painted(card: &str) -> PathBuf {
     let deck = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../decks/moonhare/pictures");
-    // A browser takes no path that climbs.
+    // A browser accepts no path with `..`.
     (deck.join(format!("{card}.webp"))).canonicalize().unwrap()
 }
 
 #[tokio::test]
-async fn pictures_are_brought_to_the_lobby_and_played_with() {
+async fn pictures_are_uploaded_in_the_lobby_and_played_with() {
     let mut evening = Evening::gather("classic", 3, Some(10)).await;
     let broken = evening.data.path().join("holiday.jpg");
     std::fs::write(&broken, b"not a picture").unwrap();
@@ -53,7 +53,7 @@ async fn pictures_are_brought_to_the_lobby_and_played_with() {
         let mixed = "() => document.querySelector('#decks').innerText.includes('87 cards')";
         host.until("both decks", mixed).await.unwrap();
 
-        // Nobody described the three, so the host may rather play without computer players.
+        // Nobody described the three, so the host may prefer to play without computer players.
         evening.add_bots(1).await;
         let alone = "form[action$='/remove-bots'] button";
         host.click(alone).await.unwrap();
@@ -61,7 +61,7 @@ async fn pictures_are_brought_to_the_lobby_and_played_with() {
         host.until("people alone", people).await.unwrap();
         assert!(!host.has(alone).await.unwrap());
 
-        // What is kept for other tables can be deleted; this table has it all the same.
+        // The saved deck can be deleted; this table keeps it.
         host.reload().await.unwrap();
         host.click("#shelf summary").await.unwrap();
         look(host, "own-pictures-kept").await;

@@ -1,4 +1,4 @@
-//! A proxy before the server, as many have one: while the server is away it answers in its place.
+//! A proxy in front of the server, which answers itself while the server is away.
 
 use std::sync::{
     Arc,
@@ -11,11 +11,11 @@ use tokio::{
     sync::watch,
 };
 
-/// Where the proxy leads.
+/// Where the proxy forwards to.
 #[derive(Clone)]
 enum Way {
     To(String),
-    /// Nowhere; this status is the answer.
+    /// Nowhere; it answers with this status.
     Nowhere(u16),
 }
 
@@ -26,7 +26,7 @@ pub(crate) struct Proxy {
 }
 
 impl Proxy {
-    /// A proxy on a free port that leads to a server.
+    /// Starts a proxy on a free port.
     pub(crate) async fn before(server: &str) -> Proxy {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let base = format!("http://{}", listener.local_addr().unwrap());
@@ -42,8 +42,8 @@ impl Proxy {
         Proxy { base, way, asked }
     }
 
-    /// The server is away; who asks is answered with this status.
-    pub(crate) fn stands_alone(&self, status: u16) {
+    /// The server is away; the proxy answers with this status.
+    pub(crate) fn answers_alone(&self, status: u16) {
         self.way.send_replace(Way::Nowhere(status));
     }
 
@@ -61,7 +61,7 @@ fn address(base: &str) -> String {
     base.trim_start_matches("http://").to_owned()
 }
 
-/// One connection, up to the next change of the way.
+/// Forwards one connection until the target changes.
 async fn lead(mut socket: TcpStream, mut way: watch::Receiver<Way>) {
     let led = way.borrow_and_update().clone();
     match led {
@@ -84,7 +84,7 @@ async fn lead(mut socket: TcpStream, mut way: watch::Receiver<Way>) {
     }
 }
 
-/// Reads a request to its end, so that the answer is not lost with the connection.
+/// Reads a whole request, so that the answer isn't lost with the connection.
 async fn read_request(socket: &mut TcpStream) {
     let mut request = Vec::new();
     let mut buffer = [0; 4096];

@@ -1,6 +1,6 @@
-//! A language that a program made of the English one: every letter has a mark, every sentence is
-//! longer and stands in brackets. What has none was never translated; what does not fit will not fit
-//! in some real language.
+//! A pseudo-language made from English: every letter has an accent, every sentence is longer and in
+//! brackets. Text without brackets was never translated; text that doesn't fit won't fit in some
+//! real language.
 
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -21,7 +21,7 @@ use crate::{
 
 const TAG: &str = "qps";
 
-/// Copies the English folder and "translates" it: all that adding a language takes.
+/// Copies the English folder and "translates" it. Adding a language takes no more than this.
 fn translate(into: &Path) {
     let english = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../languages/en");
     let folder = into.join(TAG).join("messages");
@@ -73,7 +73,7 @@ fn stretch_inside(expression: &mut Expression<String>) {
     }
 }
 
-/// Vowels twice, which is some forty per cent more; tags stay as they are.
+/// Doubles vowels, which adds some forty per cent. Tags stay as they are.
 fn longer(text: &str) -> String {
     let mut tag = false;
     let mut out = String::new();
@@ -105,8 +105,8 @@ fn longer(text: &str) -> String {
     out
 }
 
-/// Letters outside all brackets. What people wrote is theirs (`bdi`, `dir=auto`), and so are their
-/// names in lists; a language's own name and tag, the game's own name and codes are the same everywhere.
+/// Letters outside all brackets. People's own words (`bdi`, `dir=auto`), their names in lists,
+/// languages' own names and tags, the game's name and codes may be outside.
 const UNMARKED: &str = "() => {
     const theirs = 'bdi, [dir=auto], option[lang], select[name=first] option, select[name=seat] option, .code, .link-text, .short, code, script, style, template, svg';
     const free = (text) => {
@@ -139,7 +139,7 @@ const UNMARKED: &str = "() => {
     return found;
 }";
 
-/// What is wrong with a page: words without marks, words that do not fit, places too small to press.
+/// What is wrong with a page: untranslated text, text that doesn't fit, targets too small to press.
 async fn faults(person: &Person, scene: &str) -> Vec<String> {
     look(person, &format!("pseudo-{scene}-{}", person.device.name)).await;
     let mut faults: Vec<String> = person.ask(UNMARKED).await.unwrap();
@@ -159,7 +159,7 @@ async fn is_marked(person: &Person, scene: &str) {
     assert_eq!(faults(person, scene).await, [""; 0]);
 }
 
-/// A server that speaks it, too.
+/// A server that also speaks the pseudo-language.
 fn serve() -> (Served, TempDir) {
     let data = tempfile::tempdir().unwrap();
     let languages = data.path().join("languages");
@@ -173,7 +173,7 @@ fn serve() -> (Served, TempDir) {
 }
 
 #[tokio::test]
-async fn a_first_game_in_a_language_made_of_marks() {
+async fn a_first_game_in_a_pseudo_language() {
     let (served, data) = serve();
     let house = House::of(served, data).await;
     let mut person = house.visitor(Device::PHONE, TAG).await;
@@ -193,12 +193,12 @@ async fn a_first_game_in_a_language_made_of_marks() {
 }
 
 #[tokio::test]
-async fn a_whole_game_in_a_language_made_of_marks() {
+async fn a_whole_game_in_a_pseudo_language() {
     let (served, data) = serve();
     let devices = [Device::PHONE, Device::SMALL_PHONE];
     let mut evening = Evening::gather_at(served, data, devices, TAG, "classic", 2, Some(10)).await;
     evening.add_bots(2).await;
-    // On the smallest screen a card is hardly more than the place to press.
+    // On the smallest screen a card is hardly larger than its button.
     evening.people[1].habit = Habit::Taps;
 
     for person in &evening.people {
@@ -212,7 +212,7 @@ async fn a_whole_game_in_a_language_made_of_marks() {
             person.press("Escape").await.unwrap();
         }
     }
-    // The first reads with wider spacing.
+    // The first person reads with wider spacing.
     let wide = &evening.people[0];
     wide.click("[popovertarget=menu]").await.unwrap();
     wide.click("label:has([name=spacing])").await.unwrap();

@@ -1,5 +1,5 @@
-//! The fullest tables on every screen, from a small phone to a large television: nothing is wider
-//! than the screen, nothing to press is out of sight.
+//! The fullest tables on every screen, from a small phone to a large television. Nothing is wider
+//! than the screen, and no button is out of sight.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ const SCREENS: [Device; 8] = [
 ];
 
 async fn fits(person: &Person, scene: &str) {
-    // Rabbits that hop know only the screen they set out on; a tap brings them home.
+    // Hopping rabbits don't follow a change of screens; a tap ends the hop.
     let tap = "() => document.querySelector('#shell')?.click() ?? true";
     let _: bool = person.ask(tap).await.unwrap();
     for device in SCREENS {
@@ -38,7 +38,7 @@ async fn fits(person: &Person, scene: &str) {
     person.set_device(person.device).await.unwrap();
 }
 
-/// All rabbits on one stone: the first, the one where a phone's track turns, the last.
+/// All rabbits on one stone: the first, the one where a phone's track turns, and the last.
 async fn crowds(person: &Person, board: &Person, mode: &str) {
     for stone in [1, 11, 31] {
         for (who, screen) in [(person, "reveal"), (board, "board")] {

@@ -42,7 +42,7 @@ impl House {
     }
 }
 
-/// Acts as soon as there is something to do, which must come.
+/// Waits until there is something to do, and does it.
 pub(crate) async fn act(person: &mut Person) -> Did {
     let began = Instant::now();
     loop {
@@ -57,7 +57,7 @@ pub(crate) async fn act(person: &mut Person) -> Did {
     }
 }
 
-/// What the coach says, once it says something else than before.
+/// Waits for the coach's next hint.
 pub(crate) async fn next_hint(person: &Person, before: &str) -> String {
     let quoted = serde_json::Value::from(before);
     let other = format!(
@@ -90,7 +90,7 @@ async fn a_game_begins_in_one_click() {
     is_quiet(&person, &house.served.base);
 }
 
-/// A name is remembered, and a browser without a script plays as well.
+/// The page remembers a name, and one click works without scripts.
 #[tokio::test]
 async fn one_click_needs_no_script() {
     let house = House::open().await;
@@ -105,7 +105,7 @@ async fn one_click_needs_no_script() {
     let players = person.text("#players").await.unwrap();
     assert!(players.contains("Ileana"), "{players}");
 
-    // Hints can be sent away without a script, too.
+    // Hints can be turned off without scripts, too.
     person
         .goto(&format!("{}/rules", house.served.base))
         .await
@@ -129,8 +129,8 @@ async fn one_click_needs_no_script() {
     is_quiet(&person, &house.served.base);
 }
 
-/// Two rounds: in the first the person tells, in the second they give and vote. Every step has a
-/// hint of its own, each points out these very points, and then there are none any more.
+/// Two rounds: in the first the person is the storyteller, in the second they give and vote. Every
+/// step has its own hint, and after these two rounds the hints end.
 async fn lesson(house: &House, device: Device, language: &str) {
     let mut person = house.visitor(device, language).await;
     let english = english();
@@ -147,7 +147,7 @@ async fn lesson(house: &House, device: Device, language: &str) {
             is_all_in(language, &person, &english).await;
         }
         if step == 1 {
-            // A page that is loaded again says the same.
+            // A reloaded page shows the same hint.
             person.reload().await.unwrap();
             assert_eq!(person.text("#coach").await.unwrap(), hint);
         }
@@ -155,7 +155,7 @@ async fn lesson(house: &House, device: Device, language: &str) {
         assert_eq!(last, done.ends_with(&[Did::Gave, Did::Voted]), "{done:?}");
         let did = act(&mut person).await;
         done.push(did);
-        // What is said while the others think is gone too soon to be looked at.
+        // Hints shown while the others think disappear too soon to check.
         let stays = match did {
             Did::Told | Did::Voted => ".laid-grid",
             Did::Gave => "form#stage[action$='/vote']",

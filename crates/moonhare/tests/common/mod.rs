@@ -1,4 +1,4 @@
-//! The program as a process, which never outlives the test.
+//! The program as a process that never outlives the test.
 
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -11,19 +11,19 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Nothing that a test waits for takes this long unless something is broken.
+/// The timeout for anything a test waits for.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 pub(crate) struct Served {
     child: Child,
-    /// Like `http://127.0.0.1:40123`.
+    /// The server's address, like `http://127.0.0.1:40123`.
     pub(crate) base: String,
-    /// Where its figures are, if they are asked for.
+    /// The address of its metrics, if enabled.
     pub(crate) figures: Option<String>,
     complaints: Arc<Mutex<String>>,
 }
 
-/// The program with arguments, untouched by the environment of whoever runs the tests.
+/// The program with these arguments and without the environment's settings.
 pub(crate) fn moonhare(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_moonhare"));
     for (name, _) in std::env::vars_os() {
@@ -36,17 +36,17 @@ pub(crate) fn moonhare(args: &[&str]) -> Command {
 }
 
 impl Served {
-    /// A server on a free port of the loopback interface, ready.
+    /// Starts a server on a free port of the loopback interface and waits until it is ready.
     pub(crate) fn start(data: &Path, more: &[&str]) -> Served {
         Served::at("127.0.0.1:0", data, more)
     }
 
-    /// A server at an address, ready.
+    /// Starts a server at an address and waits until it is ready.
     pub(crate) fn at(address: &str, data: &Path, more: &[&str]) -> Served {
         Served::run(moonhare(&["serve"]), address, data, more)
     }
 
-    /// A server that a command starts once it has its arguments.
+    /// Starts a server with a given command and waits until it is ready.
     pub(crate) fn run(mut command: Command, address: &str, data: &Path, more: &[&str]) -> Served {
         let mut child = command
             .args(["--listen", address, "--data"])
@@ -89,7 +89,7 @@ impl Served {
                 None => served.base = found.to_owned(),
             }
         }
-        // What it still says must not fill the pipe.
+        // Later output must not fill the pipe.
         thread::spawn(move || lines.read_to_end(&mut Vec::new()));
         served
     }
@@ -98,18 +98,18 @@ impl Served {
         self.child.id()
     }
 
-    /// What it wrote to its standard error so far.
+    /// What it wrote to standard error so far.
     pub(crate) fn complaints(&self) -> String {
         self.complaints.lock().unwrap().clone()
     }
 
-    /// SIGKILL: no chance to say goodbye.
+    /// Sends SIGKILL.
     pub(crate) fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 
-    /// SIGTERM, and how and after what time the process ended.
+    /// Sends SIGTERM. Returns how the process ended, and after how long.
     pub(crate) fn terminate(mut self) -> (ExitStatus, Duration) {
         let began = Instant::now();
         let pid = rustix::process::Pid::from_raw(self.id().cast_signed()).unwrap();
@@ -145,31 +145,31 @@ impl Drop for Served {
     }
 }
 
-/// A program whose every word is written down. It never outlives the test.
-pub(crate) struct Overheard {
+/// A program whose output is recorded. It never outlives the test.
+pub(crate) struct RecordedProgram {
     child: Child,
-    /// What it said on its standard output, and on its standard error.
+    /// Its standard output and standard error.
     heard: [Arc<Mutex<String>>; 2],
     ears: Vec<thread::JoinHandle<()>>,
 }
 
-impl Overheard {
-    pub(crate) fn start(command: &mut Command) -> Overheard {
+impl RecordedProgram {
+    pub(crate) fn start(command: &mut Command) -> RecordedProgram {
         let child = command.stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = child.spawn().unwrap();
         let heard = <[Arc<Mutex<String>>; 2]>::default();
         let (out, err) = (child.stdout.take().unwrap(), child.stderr.take().unwrap());
         let ears = vec![listen(out, heard[0].clone()), listen(err, heard[1].clone())];
-        Overheard { child, heard, ears }
+        RecordedProgram { child, heard, ears }
     }
 
-    /// What it said so far, on its standard output and on its standard error.
+    /// What it wrote so far to standard output and standard error.
     pub(crate) fn said(&self) -> (String, String) {
         let [out, err] = &self.heard;
         (out.lock().unwrap().clone(), err.lock().unwrap().clone())
     }
 
-    /// Waits until it has said something on its standard output.
+    /// Waits until it has written this to standard output.
     pub(crate) async fn says(&self, words: &str) {
         let began = Instant::now();
         while !self.said().0.contains(words) {
@@ -179,13 +179,13 @@ impl Overheard {
         }
     }
 
-    /// SIGINT, as Ctrl-C sends it.
+    /// Sends SIGINT, like Ctrl-C.
     pub(crate) fn interrupt(&self) {
         let pid = rustix::process::Pid::from_raw(self.child.id().cast_signed()).unwrap();
         rustix::process::kill_process(pid, rustix::process::Signal::INT).unwrap();
     }
 
-    /// How it ended, which must come, and what it said until then.
+    /// Waits for it to end. Returns how it ended and all its output.
     pub(crate) fn end(mut self) -> (ExitStatus, String, String) {
         let began = Instant::now();
         let status = loop {
@@ -204,14 +204,14 @@ impl Overheard {
     }
 }
 
-impl Drop for Overheard {
+impl Drop for RecordedProgram {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// Writes down every line that is said.
+/// Records every line.
 fn listen(pipe: impl Read + Send + 'static, heard: Arc<Mutex<String>>) -> thread::JoinHandle<()> {
     thread::spawn(move || {
         for line in BufReader::new(pipe).lines().map_while(Result::ok) {
