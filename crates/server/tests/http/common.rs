@@ -1,4 +1,4 @@
-//! A server in this process, and people around a table of it.
+//! A server in this process, and people at one of its tables.
 
 use std::{
     sync::Arc,
@@ -15,20 +15,20 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-/// Nothing takes this long unless it hangs.
+/// The timeout for everything; only a hang takes this long.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Waits for what comes by itself.
+/// Waits until this is true.
 pub(crate) async fn eventually(what: &str, mut holds: impl AsyncFnMut() -> bool) {
     let began = Instant::now();
     while !holds().await {
-        assert!(began.elapsed() < PATIENCE, "waited in vain until {what}");
+        assert!(began.elapsed() < PATIENCE, "timed out waiting until {what}");
         sleep(Duration::from_millis(20)).await;
     }
 }
 
-/// Waits until the directory has a table that is at least 50 milliseconds old: a server looks for old
-/// ones as it starts, and then not for long.
+/// Waits until the directory has a table that is at least 50 milliseconds old. A server looks for
+/// old tables when it starts, and then not for a long time.
 pub(crate) async fn is_listed(store: &Arc<dyn Store>) {
     eventually("the table is listed", async || {
         !store.list_entries().await.unwrap().is_empty()
@@ -37,7 +37,7 @@ pub(crate) async fn is_listed(store: &Arc<dyn Store>) {
     sleep(Duration::from_millis(50)).await;
 }
 
-/// Loopback, a free port, no waiting, and limits that tests of other things do not meet.
+/// Loopback, a free port, short waits, and limits that unrelated tests don't reach.
 pub(crate) fn config() -> Config {
     Config {
         listen: vec!["127.0.0.1:0".parse().unwrap()],
@@ -64,7 +64,7 @@ pub(crate) fn config() -> Config {
 
 pub(crate) struct Running {
     pub(crate) base: String,
-    /// Where those who run it look.
+    /// The address for the server's operator.
     pub(crate) admin: String,
     stop: Option<oneshot::Sender<()>>,
     task: JoinHandle<()>,
@@ -78,7 +78,7 @@ impl Running {
         let (stop, stopped) = oneshot::channel::<()>();
         let task = tokio::spawn(async move {
             let stopped = async {
-                // A dropped sender ends the server too.
+                // A dropped sender also ends the server.
                 let _ = stopped.await;
             };
             server.serve(stopped).await.unwrap();
@@ -109,7 +109,7 @@ impl Running {
     }
 }
 
-/// The secret of somebody of that name.
+/// The secret of the person with this name.
 pub(crate) fn secret(name: &str) -> String {
     format!("secret-of-{name}-{}", "x".repeat(20))
 }
@@ -118,17 +118,17 @@ pub(crate) fn name(seat: usize) -> String {
     format!("P{seat}")
 }
 
-/// A table with people around it, who all have a stream open.
+/// A table with people at it, each with an open stream.
 pub(crate) struct Party {
     pub(crate) code: String,
     pub(crate) players: Vec<Player>,
     pub(crate) streams: Vec<Stream>,
-    /// Two who have no seat; the second has a secret all the same.
+    /// Two without a seat; the second has a secret.
     pub(crate) watchers: Vec<(Client, Stream)>,
 }
 
 impl Party {
-    /// Opens a table and seats `players`; the first of them hosts.
+    /// Opens a table and seats `players`; the first is the host.
     pub(crate) async fn sit(server: &Running, players: usize, opening: Value) -> Party {
         let host = server.client(&name(0));
         let mut opening = opening;
@@ -137,7 +137,7 @@ impl Party {
         let code = opened["code"].as_str().unwrap().to_owned();
         let mut party = Party {
             code: code.clone(),
-            // At a quick pace a host without a stream would be away before the others sit.
+            // With short timeouts, a host without a stream would be away before the others sit.
             streams: vec![host.stream(&code).await.unwrap()],
             players: vec![Player::new(host, &code, 1)],
             watchers: Vec::new(),
@@ -163,7 +163,7 @@ impl Party {
         party
     }
 
-    /// Waits until everybody is seen to be there.
+    /// Waits until everybody is shown as present.
     pub(crate) async fn settle(&mut self) {
         let watching = self.watchers.iter_mut().map(|(_, stream)| stream);
         for stream in self.streams.iter_mut().chain(watching) {
@@ -176,17 +176,20 @@ impl Party {
         self.reach(&started).await;
     }
 
-    /// Lets every stream hear of an answer.
+    /// Reads every stream up to the version in this answer.
     pub(crate) async fn reach(&mut self, answer: &Value) {
         let version = answer["version"].as_u64().unwrap();
         let watching = self.watchers.iter_mut().map(|(_, stream)| stream);
         for stream in self.streams.iter_mut().chain(watching) {
             let reached = timeout(PATIENCE, stream.reach(version)).await;
-            assert!(reached.expect("nothing heard").unwrap(), "the stream ended");
+            assert!(
+                reached.expect("nothing received").unwrap(),
+                "the stream ended"
+            );
         }
     }
 
-    /// Somebody the table waits for moves; false if it waits for nobody.
+    /// One player that the table waits for moves. False if it waits for nobody.
     pub(crate) async fn step(&mut self) -> bool {
         for seat in 0..self.players.len() {
             let player = &mut self.players[seat];
@@ -207,7 +210,7 @@ impl Party {
         self.view()["game"]["stage"]["is"] == "over"
     }
 
-    /// The name of the step that the game is at.
+    /// The name of the current step.
     pub(crate) fn scene(&self) -> String {
         let scene = &self.view()["game"]["stage"]["scene"]["step"];
         scene.as_str().unwrap_or_default().to_owned()
@@ -215,11 +218,11 @@ impl Party {
 
     pub(crate) async fn play_until(&mut self, scene: &str) {
         while self.scene() != scene {
-            assert!(self.step().await, "the game stands still before {scene}");
+            assert!(self.step().await, "the game is stuck before {scene}");
         }
     }
 
-    /// What everybody's stream adds up to is what the server shows them when asked anew.
+    /// Checks that everybody's stream adds up to what the server shows them now.
     pub(crate) async fn check_streams(&self) {
         for (player, stream) in self.players.iter().zip(&self.streams) {
             assert_eq!(player.look().await.unwrap(), stream.view);
@@ -237,7 +240,7 @@ pub(crate) fn ok(answer: Answer) -> Value {
     answer.json()
 }
 
-/// A refusal with this status and code, and with a sentence.
+/// Expects a refusal with this status, code and a sentence.
 pub(crate) fn refused(answer: &Answer, status: u16, code: &str) {
     assert_eq!(
         (answer.status, answer.code().as_str()),
@@ -247,7 +250,7 @@ pub(crate) fn refused(answer: &Answer, status: u16, code: &str) {
     is_problem(answer);
 }
 
-/// Every refusal is problem details (RFC 9457) with a stable code and a sentence.
+/// Expects problem details (RFC 9457) with a stable code and a sentence.
 pub(crate) fn is_problem(answer: &Answer) {
     let body = answer.json();
     assert_eq!(
@@ -264,14 +267,14 @@ pub(crate) fn is_problem(answer: &Answer) {
     assert!(sentence.len() > 8 && sentence.ends_with('.'), "{answer}");
 }
 
-/// The line of chat that was said last.
+/// The latest line of the chat.
 pub(crate) fn latest_line(view: &Value) -> Value {
     let lines = view["chat"].as_object().unwrap().iter();
     let latest = lines.max_by_key(|(number, _)| number.parse::<u64>().unwrap());
     latest.unwrap().1.clone()
 }
 
-/// Listens until the view is as wanted.
+/// Reads the stream until the view is as wanted.
 pub(crate) async fn until(stream: &mut Stream, wanted: impl Fn(&Value) -> bool) {
     let listen = async {
         while !wanted(&stream.view) {
@@ -279,11 +282,11 @@ pub(crate) async fn until(stream: &mut Stream, wanted: impl Fn(&Value) -> bool) 
         }
     };
     if timeout(PATIENCE, listen).await.is_err() {
-        panic!("waited in vain at {}", stream.view);
+        panic!("timed out waiting at {}", stream.view);
     }
 }
 
-/// A message of a language as its file has it.
+/// A message as in the language's file.
 pub(crate) fn message(tag: &str, key: &str) -> String {
     let start = format!("{key} = ");
     let files = moonhare_languages::find(tag).unwrap().messages();

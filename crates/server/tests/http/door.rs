@@ -1,4 +1,4 @@
-//! The door and the lines behind it: whoever does not go on is sent away, whoever does is not.
+//! Connections and timeouts: clients that stall are dropped, slow ones are not.
 
 use std::{sync::Arc, time::Duration};
 
@@ -24,10 +24,10 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-/// Less than this server waits by default, more than it does in these tests.
+/// Less than the server's default timeout, more than the one in these tests.
 const SOON: Duration = Duration::from_secs(20);
 
-/// A server that waits a second for nothing, and then wants so many bytes a second.
+/// A server with a timeout of a second and a minimum of this many bytes a second.
 fn impatient(slowest: u32) -> Limits {
     Limits {
         patience: Duration::from_secs(1),
@@ -41,36 +41,36 @@ async fn connect(server: &Running) -> TcpStream {
     TcpStream::connect(address).await.unwrap()
 }
 
-/// What comes until the other end closes; none if it does not.
-async fn last_words(socket: &mut TcpStream) -> Option<String> {
+/// Everything until the other end closes; none if it doesn't.
+async fn read_to_close(socket: &mut TcpStream) -> Option<String> {
     let mut words = Vec::new();
     let end = timeout(SOON, socket.read_to_end(&mut words)).await;
-    // Cut off is closed too.
+    // A reset also counts as closed.
     let _ = end.ok()?;
     Some(String::from_utf8_lossy(&words).into_owned())
 }
 
 #[tokio::test]
-async fn who_is_slow_to_say_what_they_want_is_sent_away() {
+async fn a_client_slow_to_send_its_request_is_dropped() {
     let server = with(impatient(1)).await;
     for words in [
         "",
         "G",
         "GET / HTTP/1.1\r\nhost: x\r\n",
-        // The beginning of HTTP/2, and not even all of that.
+        // The beginning of an HTTP/2 preface.
         "PRI * HT",
         "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
     ] {
         let mut slow = connect(&server).await;
         slow.write_all(words.as_bytes()).await.unwrap();
-        assert!(last_words(&mut slow).await.is_some(), "{words}");
+        assert!(read_to_close(&mut slow).await.is_some(), "{words}");
     }
     // A byte now and then is not enough.
     let slow = connect(&server).await;
     assert!(is_cut_off(slow, b"x-a: b\r\n").await);
 }
 
-/// Whether somebody who goes on sending is sent away.
+/// Whether a client that keeps sending is dropped.
 async fn is_cut_off(mut socket: TcpStream, sent: &[u8]) -> bool {
     let _ = socket.write_all(b"GET / HTTP/1.1\r\n").await;
     let send = async {
@@ -87,13 +87,13 @@ async fn is_cut_off(mut socket: TcpStream, sent: &[u8]) -> bool {
 }
 
 #[tokio::test]
-async fn a_connection_that_asks_for_nothing_more_ends() {
+async fn an_idle_connection_is_closed() {
     let server = with(impatient(8 * 1024)).await;
     let mut idle = connect(&server).await;
     let ask = b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n";
     idle.write_all(ask).await.unwrap();
-    assert!(last_words(&mut idle).await.unwrap().contains("200 OK"));
-    // A browser answers every ping and asks for nothing.
+    assert!(read_to_close(&mut idle).await.unwrap().contains("200 OK"));
+    // A browser answers every ping but sends no request.
     let (sender, connection) = speak_http_2(&server, 100_000).await;
     assert!(timeout(SOON, connection).await.is_ok());
     drop(sender);
@@ -115,7 +115,7 @@ async fn speak_http_2(
     (sender, connection)
 }
 
-/// Posts whose body is announced and does not come, each with a beginning of it.
+/// Posts that announce a body and send only its beginning.
 fn unfinished(code: &str) -> Vec<String> {
     let token = secret("P0");
     let head = |path: &str, kind: &str, length: &str| {
@@ -151,13 +151,13 @@ async fn a_table(server: &Running) -> String {
 }
 
 #[tokio::test]
-async fn a_body_that_does_not_come_is_not_waited_for() {
+async fn a_missing_body_times_out() {
     let server = with(impatient(1)).await;
     let code = a_table(&server).await;
     for request in unfinished(&code) {
         let mut socket = connect(&server).await;
         socket.write_all(request.as_bytes()).await.unwrap();
-        let words = last_words(&mut socket).await;
+        let words = read_to_close(&mut socket).await;
         let words = words.unwrap_or_else(|| panic!("still open: {request}"));
         assert!(words.starts_with("HTTP/1.1 408 "), "{request}: {words}");
         assert!(words.contains("\"stalled\""), "{words}");
@@ -165,8 +165,8 @@ async fn a_body_that_does_not_come_is_not_waited_for() {
 }
 
 #[tokio::test]
-async fn a_body_that_trickles_is_not_waited_for() {
-    // Nobody sends as fast as this, byte by byte.
+async fn a_trickling_body_times_out() {
+    // Nobody sends that fast byte by byte.
     let server = with(impatient(1_000_000)).await;
     let code = a_table(&server).await;
     for request in unfinished(&code) {
@@ -187,7 +187,7 @@ async fn a_body_that_trickles_is_not_waited_for() {
 }
 
 #[tokio::test]
-async fn who_sends_slowly_but_goes_on_is_heard() {
+async fn a_slow_but_steady_sender_is_served() {
     let server = with(impatient(1)).await;
     let body = json!({ "mode": "classic" }).to_string();
     let length = body.len();
@@ -196,18 +196,18 @@ async fn who_sends_slowly_but_goes_on_is_heard() {
         "POST /tables HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: {length}\r\n\r\n"
     );
     socket.write_all(head.as_bytes()).await.unwrap();
-    // Longer than the server waits for nothing.
+    // Longer than the server's timeout.
     for byte in body.as_bytes() {
         sleep(Duration::from_millis(150)).await;
         socket.write_all(&[*byte]).await.unwrap();
     }
-    let words = last_words(&mut socket).await.unwrap();
+    let words = read_to_close(&mut socket).await.unwrap();
     assert!(words.starts_with("HTTP/1.1 201 "), "{words}");
 }
 
-/// Somebody at the table whose stream stays open without a word, and who is told of the next one.
+/// A stream stays open while nothing happens, and then receives the next message.
 #[tokio::test]
-async fn a_stream_where_nothing_happens_stays_open() {
+async fn a_quiet_stream_stays_open() {
     let server = with(impatient(1_000_000)).await;
     let mut party = Party::sit(&server, 2, json!({ "mode": "classic" })).await;
     let (mut sender, connection) = speak_http_2(&server, 100_000).await;
@@ -225,7 +225,7 @@ async fn a_stream_where_nothing_happens_stays_open() {
     server.stop().await;
 }
 
-/// A socket with next to no room for what comes.
+/// A socket with a tiny receive buffer.
 async fn narrow(server: &Running) -> TcpStream {
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(4096).unwrap();
@@ -234,7 +234,7 @@ async fn narrow(server: &Running) -> TcpStream {
 }
 
 #[tokio::test]
-async fn an_answer_that_nobody_reads_is_not_held() {
+async fn an_unread_answer_is_dropped() {
     let server = with(impatient(8 * 1024)).await;
     let mut socket = narrow(&server).await;
     let asks = "GET /rules HTTP/1.1\r\nhost: x\r\naccept: text/html\r\n\r\n".repeat(300);
@@ -248,8 +248,8 @@ async fn an_answer_that_nobody_reads_is_not_held() {
 }
 
 #[tokio::test]
-async fn who_reads_slowly_but_goes_on_is_told_everything() {
-    // A window that is nearly shut opens in jumps, and on a busy machine these are seconds apart.
+async fn a_slow_but_steady_reader_gets_everything() {
+    // A nearly closed window opens in jumps, which are seconds apart on a busy machine.
     let patience = Duration::from_secs(6);
     let server = with(Limits {
         patience,
@@ -271,13 +271,13 @@ async fn who_reads_slowly_but_goes_on_is_told_everything() {
         sleep(Duration::from_millis(90)).await;
     }
     let took = began.elapsed();
-    assert!(took > patience, "too fast to tell: {took:?}");
+    assert!(took > patience, "too fast to prove anything: {took:?}");
     let answer = String::from_utf8(answer).unwrap();
     let (_, document) = answer.split_once("\r\n\r\n").unwrap();
     serde_json::from_str::<serde_json::Value>(document).unwrap();
 }
 
-/// Whoever has a stream that is never read is soon away, however much is told.
+/// A player whose stream is never read is soon away, however much is sent.
 async fn is_noticed(party: &Party) {
     let mut name = 0;
     eventually("who does not read is away", async || {
@@ -289,7 +289,7 @@ async fn is_noticed(party: &Party) {
     .await;
 }
 
-/// Two at a table, none of whom has a stream.
+/// Two players at a table, without streams.
 async fn two_at_a_table() -> (Running, Party) {
     let limits = impatient(8 * 1024);
     let pace = Pace {
@@ -308,7 +308,7 @@ async fn two_at_a_table() -> (Running, Party) {
 }
 
 #[tokio::test]
-async fn a_stream_that_nobody_reads_ends() {
+async fn an_unread_stream_is_closed() {
     let (server, party) = two_at_a_table().await;
     let mut socket = narrow(&server).await;
     let ask = format!(
@@ -321,7 +321,7 @@ async fn a_stream_that_nobody_reads_ends() {
     is_noticed(&party).await;
 }
 
-/// Waits until P1 is seen.
+/// Waits until P1 is present.
 async fn is_there(party: &Party) {
     eventually("P1 is there", async || {
         let view = party.players[0].look().await.unwrap();
@@ -331,7 +331,7 @@ async fn is_there(party: &Party) {
 }
 
 #[tokio::test]
-async fn a_stream_of_http_2_that_nobody_reads_ends() {
+async fn an_unread_http_2_stream_is_closed() {
     let (server, party) = two_at_a_table().await;
     let (mut sender, connection) = speak_http_2(&server, 10).await;
     let uri = format!("{}/t/{}/live", server.base, party.code);
@@ -346,7 +346,7 @@ async fn a_stream_of_http_2_that_nobody_reads_ends() {
 }
 
 #[tokio::test]
-async fn an_address_may_hold_so_many_connections() {
+async fn connections_are_limited_by_address() {
     let server = with(Limits {
         streams: 10,
         ..config().limits
@@ -354,7 +354,7 @@ async fn an_address_may_hold_so_many_connections() {
     .await;
     let ask = b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n";
     let mut open = Vec::new();
-    // 10 streams, and 200 connections beside them.
+    // 10 streams, and 200 further connections.
     for _ in 0..210 {
         let mut socket = connect(&server).await;
         socket.write_all(ask).await.unwrap();
@@ -362,19 +362,19 @@ async fn an_address_may_hold_so_many_connections() {
         open.push(socket);
     }
     let mut one_more = connect(&server).await;
-    assert!(last_words(&mut one_more).await.is_some());
+    assert!(read_to_close(&mut one_more).await.is_some());
     open.clear();
     let client = Client::new(&server.base).unwrap();
-    // That they have gone is noticed a moment later.
+    // The server notices a moment later that they are gone.
     eventually("the door is open again", async || {
         client.get("/healthz").await.is_ok()
     })
     .await;
 }
 
-/// Half of the house is the most that one address can take, however many streams it may have.
+/// One address can take at most half of all connections, however many streams it may have.
 #[tokio::test]
-async fn nobody_takes_the_whole_house() {
+async fn one_address_cannot_take_all_connections() {
     let server = with(Limits {
         connections: 20,
         ..config().limits
@@ -388,7 +388,7 @@ async fn nobody_takes_the_whole_house() {
         socket.read_u8().await.unwrap();
         open.push(socket);
     }
-    assert!(last_words(&mut connect(&server).await).await.is_some());
+    assert!(read_to_close(&mut connect(&server).await).await.is_some());
     let other = TcpSocket::new_v4().unwrap();
     other.bind("127.0.0.2:0".parse().unwrap()).unwrap();
     let address = server.base.trim_start_matches("http://").parse().unwrap();
@@ -397,9 +397,9 @@ async fn nobody_takes_the_whole_house() {
     other.read_u8().await.unwrap();
 }
 
-/// The settings that a server of HTTP/2 begins with, by their numbers.
+/// The settings that the HTTP/2 server starts with, by number.
 #[tokio::test]
-async fn http_2_has_its_bounds() {
+async fn http_2_is_limited() {
     let server = Running::new().await;
     let mut socket = connect(&server).await;
     let preface = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\x00\x00\x00\x04\x00\x00\x00\x00\x00";
@@ -430,16 +430,16 @@ async fn http_2_has_its_bounds() {
     server.stop().await;
 }
 
-/// Asking and taking it back, over and over, costs the connection.
+/// Making requests and cancelling them, over and over, ends the connection.
 #[tokio::test]
-async fn http_2_requests_taken_back_over_and_over_end_the_connection() {
+async fn repeatedly_cancelled_http_2_requests_end_the_connection() {
     let server = Running::new().await;
     let mut socket = connect(&server).await;
     let mut frames =
         b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\x00\x00\x00\x04\x00\x00\x00\x00\x00".to_vec();
     for nth in 0..2_000u32 {
         let stream = (2 * nth + 1).to_be_bytes();
-        // GET / over http from a host "x", as HPACK has them.
+        // GET / over http with host "x", in HPACK.
         let head = [0x82, 0x84, 0x86, 0x41, 0x01, b'x'];
         frames.extend([0, 0, head.len() as u8, 1, 5]);
         frames.extend(stream);
@@ -449,12 +449,12 @@ async fn http_2_requests_taken_back_over_and_over_end_the_connection() {
         frames.extend(8u32.to_be_bytes());
     }
     let _ = socket.write_all(&frames).await;
-    assert!(last_words(&mut socket).await.is_some());
+    assert!(read_to_close(&mut socket).await.is_some());
     server.stop().await;
 }
 
 #[tokio::test]
-async fn a_head_has_an_end() {
+async fn a_head_that_is_too_long_is_refused() {
     let server = Running::new().await;
     for (length, status) in [(8_000, "200"), (100_000, "431")] {
         let mut socket = connect(&server).await;
@@ -463,14 +463,14 @@ async fn a_head_has_an_end() {
             "x".repeat(length)
         );
         let _ = socket.write_all(ask.as_bytes()).await;
-        let words = last_words(&mut socket).await.unwrap();
+        let words = read_to_close(&mut socket).await.unwrap();
         assert!(words.starts_with(&format!("HTTP/1.1 {status} ")), "{words}");
     }
     server.stop().await;
 }
 
 #[tokio::test]
-async fn figures_are_not_for_players() {
+async fn metrics_are_not_for_players() {
     let server = Running::new().await;
     let answer = server.guest().get("/metrics").await.unwrap();
     assert_eq!(answer.status, 404);
@@ -482,7 +482,7 @@ async fn figures_are_not_for_players() {
         assert_eq!(server.guest().get(path).await.unwrap().status, 200);
         assert_eq!(admin.get(path).await.unwrap().status, 200);
     }
-    // The game is played at the other address.
+    // The game is not served at this address.
     assert_eq!(admin.get("/tables").await.unwrap().status, 404);
     server.stop().await;
 }

@@ -1,10 +1,10 @@
-//! Whole games over HTTP, every mode, through streams.
+//! Whole games over HTTP in every mode, through streams.
 
 use crate::common::{Party, Running, ok, refused};
 use moonhare_rules::{Event, State, verify};
 use serde_json::{Value, json};
 
-/// Plays to the end and looks at everything there is to look at on the way.
+/// Plays to the end and checks everything on the way.
 async fn whole_game(players: usize, opening: Value) {
     let server = Running::new().await;
     let mut party = Party::sit(&server, players, opening).await;
@@ -17,7 +17,7 @@ async fn whole_game(players: usize, opening: Value) {
     let commitment = party.view()["game"]["stage"]["commitment"].clone();
     let mut scene = String::new();
     while !party.is_over() {
-        assert!(party.step().await, "the game stands still");
+        assert!(party.step().await, "the game is stuck");
         if party.scene() != scene {
             scene = party.scene();
             party.check_streams().await;
@@ -35,7 +35,7 @@ async fn whole_game(players: usize, opening: Value) {
         .unwrap());
     let rounds = told["rounds"].as_array().unwrap();
     assert_eq!(json!(rounds.len()), podium["rounds"]);
-    // The scores of the rounds are those of the track.
+    // The rounds' scores add up to the track.
     for side in podium["track"].as_array().unwrap() {
         let seat = side["seats"][0].as_u64().unwrap() as usize;
         let points = rounds.iter().map(|round| &round["scores"][seat]["points"]);
@@ -102,7 +102,7 @@ async fn another_game_with_the_same_people() {
     let again = ok(party.players[0].ask("again", &json!({})).await.unwrap());
     party.reach(&again).await;
     assert_eq!(party.view()["game"]["stage"]["is"], "lobby");
-    // The first game's seed is not shown while the second is played.
+    // The first game's seed isn't shown during the second.
     let game = format!("/t/{}/game.json", party.code);
     refused(
         &party.players[0].client.get(&game).await.unwrap(),
@@ -114,7 +114,7 @@ async fn another_game_with_the_same_people() {
     while !party.is_over() {
         assert!(party.step().await);
     }
-    // Both games are in the download, and both hold.
+    // The download has both games, and both are valid.
     let download = ok(party.players[0].client.get(&game).await.unwrap());
     let events: Vec<Event> = serde_json::from_value(download["events"].clone()).unwrap();
     verify(&events).unwrap();
@@ -125,7 +125,7 @@ async fn another_game_with_the_same_people() {
     server.stop().await;
 }
 
-/// From the first clue to the next: what it costs to watch a round at the largest table.
+/// From one clue to the next: what watching a round costs at the largest table.
 #[tokio::test]
 async fn a_round_of_12_costs_a_viewer_less_than_5_kb() {
     let server = Running::new().await;

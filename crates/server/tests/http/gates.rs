@@ -1,5 +1,5 @@
-//! Costly work has a gate before it: however many come at once, a little is done at a time, and who
-//! is turned away reads when to come back.
+//! Costly work is limited: however many requests come at once, only a few are worked on, and the
+//! others are told when to come back.
 
 use std::{
     collections::BTreeMap,
@@ -28,7 +28,7 @@ async fn with(limits: Limits) -> Running {
     Running::start(config, Arc::new(Memory::new())).await
 }
 
-/// Sends a request so often, all but the last byte of each; then all the last bytes at once. The
+/// Sends all but the last byte of many requests, then all the last bytes at once. Returns the
 /// answers.
 async fn at_once(server: &Running, times: usize, path: &str, body: &Value) -> Vec<String> {
     let address = server.base.strip_prefix("http://").unwrap();
@@ -55,7 +55,7 @@ async fn at_once(server: &Running, times: usize, path: &str, body: &Value) -> Ve
     timeout(PATIENCE, join_all(answers)).await.unwrap()
 }
 
-/// How many answers have each status and code.
+/// The number of answers by status and code.
 fn counted(answers: &[String]) -> BTreeMap<(u16, String), usize> {
     let mut counted = BTreeMap::new();
     for answer in answers {
@@ -81,7 +81,7 @@ async fn locked_table(host: &Client) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn many_guesses_at_once_are_no_more_than_many_in_a_row() {
+async fn guesses_at_once_count_like_guesses_in_a_row() {
     let server = with(Limits {
         guesses: 5,
         ..config().limits
@@ -96,13 +96,13 @@ async fn many_guesses_at_once_are_no_more_than_many_in_a_row() {
         ((429, "too_many".into()), 25),
     ];
     assert_eq!(counted(&answers), BTreeMap::from(wanted));
-    // Who sits there goes on.
+    // The player who sits there can go on.
     ok(host.get(&table).await.unwrap());
     server.stop().await;
 }
 
 #[tokio::test]
-async fn a_right_password_is_no_guess() {
+async fn a_right_password_does_not_count_as_a_guess() {
     let server = with(Limits {
         guesses: 2,
         ..config().limits
@@ -118,14 +118,14 @@ async fn a_right_password_is_no_guess() {
     for friend in 0..6 {
         ok(enter(&format!("friend-{friend}"), "moonbeam").await);
     }
-    // One that cannot be right counts like any other.
+    // An impossible password counts like any other.
     refused(&enter("b", &"x".repeat(5000)).await, 403, "password");
     refused(&enter("c", "sunbeam").await, 429, "too_many");
     server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn passwords_of_new_tables_wait_in_a_short_line() {
+async fn passwords_of_new_tables_wait_in_a_short_queue() {
     let server = with(Limits {
         passwords: 2,
         ..config().limits
@@ -137,7 +137,7 @@ async fn passwords_of_new_tables_wait_in_a_short_line() {
     let busy = counted[&(503, "busy".to_owned())];
     let opened = counted[&(201, String::new())];
     assert_eq!(busy + opened, 40, "{counted:?}");
-    // The line is free again.
+    // The queue is free again.
     locked_table(&server.client("host")).await;
     server.stop().await;
 }
@@ -150,7 +150,7 @@ async fn alone() -> (Arc<Odd>, Running, Party) {
     (store, server, party)
 }
 
-/// Somebody says something; there is an answer, whatever it is.
+/// Somebody says something and gets some answer.
 async fn say(party: &Party) -> Answer {
     let body = json!({ "text": "hello" });
     let asked = timeout(PATIENCE, party.players[0].ask("say", &body)).await;
@@ -158,7 +158,7 @@ async fn say(party: &Party) -> Answer {
 }
 
 #[tokio::test]
-async fn a_table_that_breaks_off_is_not_woken_for_ever() {
+async fn a_table_that_panics_is_not_woken_for_ever() {
     let (store, server, party) = alone().await;
     store.turn(Mood::Breaks);
     refused(&say(&party).await, 500, "bug");
@@ -169,7 +169,7 @@ async fn a_table_that_breaks_off_is_not_woken_for_ever() {
 }
 
 #[tokio::test]
-async fn a_table_whose_log_was_deleted_by_hand_ends() {
+async fn a_table_whose_log_was_deleted_is_closed() {
     let (store, server, party) = alone().await;
     store.turn(Mood::Emptied);
     refused(&say(&party).await, 404, "no_such_table");
@@ -180,7 +180,7 @@ async fn a_table_whose_log_was_deleted_by_hand_ends() {
 }
 
 #[tokio::test]
-async fn a_record_that_never_shows_is_not_waited_for_for_ever() {
+async fn waiting_for_a_record_times_out() {
     for mood in [Mood::Mute, Mood::Contrary] {
         let (store, server, party) = alone().await;
         store.turn(mood);
@@ -215,28 +215,28 @@ async fn tell(party: &Party, seat: usize, sound: &Value, key: &str) -> Answer {
 }
 
 #[tokio::test]
-async fn a_recording_is_for_the_telling_it_was_made_for() {
+async fn a_recording_is_for_one_round_only() {
     for (mode, players) in [("classic", 3), ("party", 6)] {
         let server = Running::new().await;
         let opening = json!({ "mode": mode, "first": { "seat": 0 } });
         let mut party = Party::sit(&server, players, opening).await;
         refused(&record(&party, 0, wav(0)).await, 409, "not_begun");
         party.start().await;
-        // Made up, and brought by nobody.
+        // An invented hash that nobody uploaded.
         let nothing = json!("0".repeat(64));
         refused(&tell(&party, 0, &nothing, "a").await, 409, "no_recording");
         refused(&record(&party, 1, wav(1)).await, 409, "not_storyteller");
         let sound = ok(record(&party, 0, wav(1)).await)["sound"].clone();
-        // Only who brought it may tell it.
+        // Only the uploader may use it as a clue.
         refused(&tell(&party, 1, &sound, "b").await, 409, "not_storyteller");
         let told = ok(tell(&party, 0, &sound, "c").await);
         party.reach(&told).await;
         refused(&record(&party, 0, wav(2)).await, 409, "wrong_step");
-        // Sent again it has one effect, as ever.
+        // Sending it again has one effect.
         let again = ok(tell(&party, 0, &sound, "c").await);
         assert_eq!(again["version"], told["version"]);
         refused(&tell(&party, 0, &sound, "d").await, 409, "wrong_step");
-        // It is no clue of the next round.
+        // It can't be a clue in the next round.
         party.play_until("reveal").await;
         party.play_until("telling").await;
         let teller = &party.view()["game"]["stage"]["scene"]["storyteller"];
@@ -260,7 +260,7 @@ async fn after_a_restart_a_clue_is_recorded_again() {
     let mut party = Party::sit(&server, 3, opening).await;
     party.start().await;
     let sound = ok(record(&party, 0, wav(1)).await)["sound"].clone();
-    // Another node over the same store knows as little as a server that was started again.
+    // Another node over the same store knows as little as a restarted server.
     let next = Running::start(config(), store).await;
     for player in &mut party.players {
         player.client = next.client("P0");
@@ -275,7 +275,7 @@ async fn after_a_restart_a_clue_is_recorded_again() {
 }
 
 #[tokio::test]
-async fn recordings_are_counted() {
+async fn recordings_are_limited() {
     let limits = Limits {
         recordings: 2,
         ..config().limits
@@ -285,7 +285,7 @@ async fn recordings_are_counted() {
         ..config().limits
     };
     let opening = json!({ "mode": "classic", "first": { "seat": 0 } });
-    // Of one address.
+    // Per address.
     let server = with(limits).await;
     let mut party = Party::sit(&server, 3, opening.clone()).await;
     party.start().await;
@@ -296,7 +296,7 @@ async fn recordings_are_counted() {
     refused(&third, 429, "too_many");
     assert!(third.header("retry-after").is_some());
     server.stop().await;
-    // Of all tables.
+    // Over all tables.
     let server = with(small).await;
     for nth in 0..2 {
         let mut party = Party::sit(&server, 3, opening.clone()).await;
@@ -311,7 +311,7 @@ async fn recordings_are_counted() {
 }
 
 #[tokio::test]
-async fn nothing_is_brought_to_a_disk_that_is_almost_full() {
+async fn an_almost_full_disk_takes_no_uploads() {
     let store = Arc::new(Odd::new(Mood::Well));
     let server = Running::start(config(), store.clone()).await;
     let opening = json!({ "mode": "classic", "first": { "seat": 0 } });
@@ -323,7 +323,7 @@ async fn nothing_is_brought_to_a_disk_that_is_almost_full() {
     refused(&upload(&host, &party.code, deck()).await, 507, "disk_full");
     store.leave(reserve);
     ok(upload(&host, &party.code, deck()).await);
-    // Moves go on.
+    // Moves are still accepted.
     store.leave(reserve - 1);
     party.start().await;
     refused(&record(&party, 0, wav(1)).await, 507, "disk_full");
@@ -332,7 +332,7 @@ async fn nothing_is_brought_to_a_disk_that_is_almost_full() {
 }
 
 #[tokio::test]
-async fn a_server_that_has_its_hands_full_opens_no_new_tables() {
+async fn a_busy_server_opens_no_new_tables() {
     let awake = Limits {
         awake: 1,
         ..config().limits
@@ -352,7 +352,7 @@ async fn a_server_that_has_its_hands_full_opens_no_new_tables() {
     let server = with(awake).await;
     let mut party = Party::sit(&server, 3, json!({ "mode": "classic" })).await;
     turned_away(&server).await;
-    // Those who sit go on.
+    // Those who already sit can go on.
     party.start().await;
     party.play_until("voting").await;
     server.stop().await;

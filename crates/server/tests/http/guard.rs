@@ -1,4 +1,4 @@
-//! What every request passes: headers, origins, limits, and TLS.
+//! What every request passes through: headers, origins, limits and TLS.
 
 use std::{sync::Arc, time::Duration};
 
@@ -73,14 +73,14 @@ async fn every_answer_has_strict_headers() {
     answer.headers.clone_from(&party.streams[0].headers);
     is_guarded(&answer);
     assert_eq!(answer.header("content-type"), Some("text/event-stream"));
-    // What is only for one pair of eyes is kept by nobody in between.
+    // Private answers aren't cached on the way.
     let own = client.get(&format!("/t/{code}")).await.unwrap();
     assert_eq!(own.header("cache-control"), Some("no-store"));
     server.stop().await;
 }
 
 #[tokio::test]
-async fn changes_come_from_our_own_pages_or_from_programs() {
+async fn changes_from_other_sites_are_refused() {
     let server = Running::new().await;
     let party = Party::sit(&server, 1, json!({ "mode": "classic" })).await;
     let path = party.players[0].path("say");
@@ -122,14 +122,14 @@ async fn changes_come_from_our_own_pages_or_from_programs() {
     // Programs send neither cookie nor origin.
     let bearer = format!("Bearer {}", secret("P0"));
     ok(post(&[("authorization", &bearer)]).await);
-    // Nothing that was refused was carried out.
+    // Refused commands had no effect.
     let view = party.players[0].look().await.unwrap();
     let lines = view["chat"].as_object().unwrap().values();
     assert_eq!(
         lines.filter(|line| line["text"]["text"] == "hello").count(),
         4
     );
-    // Looking is no change.
+    // Reading is not a change.
     let guest = server.guest();
     let look = guest
         .send("GET".parse().unwrap(), "/", &[cookie], Bytes::new())
@@ -139,7 +139,7 @@ async fn changes_come_from_our_own_pages_or_from_programs() {
 }
 
 #[tokio::test]
-async fn a_newcomer_is_given_a_cookie_and_a_token_once() {
+async fn a_newcomer_gets_a_cookie_and_a_token_once() {
     let server = Running::new().await;
     let party = Party::sit(&server, 1, json!({ "mode": "classic" })).await;
     let sit = party.players[0].path("sit");
@@ -172,7 +172,7 @@ async fn a_newcomer_is_given_a_cookie_and_a_token_once() {
 }
 
 #[tokio::test]
-async fn an_address_may_ask_for_so_much_and_no_more() {
+async fn requests_are_limited_by_address() {
     let server = with(Limits {
         requests: 5,
         ..config().limits
@@ -194,7 +194,7 @@ async fn an_address_may_ask_for_so_much_and_no_more() {
 }
 
 #[tokio::test]
-async fn an_address_may_open_so_many_tables() {
+async fn new_tables_are_limited_by_address() {
     let server = with(Limits {
         tables: 2,
         ..config().limits
@@ -211,7 +211,7 @@ async fn an_address_may_open_so_many_tables() {
 }
 
 #[tokio::test]
-async fn codes_are_guessed_slowly() {
+async fn guesses_of_codes_are_limited() {
     let server = with(Limits {
         guesses: 3,
         ..config().limits
@@ -229,15 +229,14 @@ async fn codes_are_guessed_slowly() {
     for path in ["/t/bibi-bibi", "/join?code=bibi-bibi", "/t/nonsense"] {
         refused(&server.guest().get(path).await.unwrap(), 429, "too_many");
     }
-    // Who sits there goes on playing; who is known elsewhere cannot go on guessing.
+    // Players who sit there can go on; being known at one table doesn't allow guessing others.
     ok(host.get(&table).await.unwrap());
     refused(&host.get("/t/bibi-bibi").await.unwrap(), 429, "too_many");
-    // A right code is no guess: whoever has a link comes in.
+    // A right code is not a guess: anybody with a link comes in.
     for stranger in [server.client("stranger"), server.guest()] {
         ok(stranger.get(&table).await.unwrap());
     }
-    // Who goes on and on is told nothing any more, neither of right codes nor of wrong ones; three
-    // times as many misses as guesses are enough.
+    // After three times as many misses as allowed guesses, even right codes get no answer.
     for wrong in [
         "bobo-bobo",
         "bubu-bubu",
@@ -258,7 +257,7 @@ async fn codes_are_guessed_slowly() {
 }
 
 #[tokio::test]
-async fn streams_are_counted_and_given_back() {
+async fn streams_are_limited_and_released() {
     let server = with(Limits {
         streams: 3,
         ..config().limits
@@ -292,7 +291,7 @@ async fn streams_are_counted_and_given_back() {
 }
 
 #[tokio::test]
-async fn when_the_server_stops_streams_end_and_nobody_is_cut_off() {
+async fn streams_end_cleanly_when_the_server_stops() {
     let server = Running::new().await;
     let mut party = Party::sit(&server, 3, json!({ "mode": "classic" })).await;
     let began = std::time::Instant::now();
@@ -332,7 +331,7 @@ async fn an_answer_in_json_is_never_a_page() {
     server.stop().await;
 }
 
-/// Where somebody is sent after their settings are kept.
+/// The redirect after settings are saved.
 async fn sent_back(server: &Running, back: &str) -> (u16, String) {
     let form = ("content-type", "application/x-www-form-urlencoded");
     let body = Bytes::from(format!("theme=dark&back={back}"));
@@ -344,7 +343,7 @@ async fn sent_back(server: &Running, back: &str) -> (u16, String) {
 }
 
 #[tokio::test]
-async fn settings_lead_back_to_a_page_of_ours_and_nowhere_else() {
+async fn settings_redirect_only_to_our_own_pages() {
     let server = Running::new().await;
     for (back, page) in [
         ("/", "/"),

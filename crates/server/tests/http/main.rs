@@ -1,4 +1,5 @@
-//! The server as programs and browsers see it. One program, for each links all of the server.
+//! The server as programs and browsers see it. One test program, because each one links the whole
+//! server.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 

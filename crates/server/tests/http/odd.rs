@@ -1,4 +1,4 @@
-//! A store that does not do as it should, when it is told so.
+//! A store that can misbehave on demand.
 
 use std::{
     sync::{
@@ -19,15 +19,15 @@ use moonhare_store::{
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Mood {
     Well,
-    /// It takes its time before it appends, so that two nodes are at it at once.
+    /// It waits before it appends, so that two nodes append at once.
     Slow,
-    /// Whoever appends comes to grief.
+    /// It panics on append.
     Breaks,
     /// Somebody deleted all logs by hand.
     Emptied,
-    /// It says that it appended, and shows nothing.
+    /// It acknowledges appends but shows nothing.
     Mute,
-    /// It says that somebody else was faster, and shows nothing of it.
+    /// It reports conflicts but shows no new records.
     Contrary,
 }
 
@@ -36,7 +36,7 @@ pub(crate) struct Odd {
     within: Memory,
     mood: Mutex<Mood>,
     free: Mutex<Option<u64>>,
-    /// How often something was appended in vain.
+    /// The number of failed appends.
     pub(crate) appends: AtomicUsize,
 }
 
@@ -54,7 +54,7 @@ impl Odd {
         *self.mood.lock().unwrap() = mood;
     }
 
-    /// So many bytes are left on its disk.
+    /// Sets the free bytes on its disk.
     pub(crate) fn leave(&self, free: u64) {
         *self.free.lock().unwrap() = Some(free);
     }

@@ -1,4 +1,4 @@
-//! The same or conflicting commands at once: one effect, one clear refusal.
+//! The same or conflicting commands at once: one effect, and one clear refusal.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ fn classic() -> Value {
     json!({ "mode": "classic", "goal": { "points": 200 } })
 }
 
-/// One of two answers is fine and the other is this refusal.
+/// Expects that one of two answers is fine and the other is this refusal.
 fn one_wins(answers: (Answer, Answer), code: &str) {
     let (won, lost) = match answers {
         (a, b) if a.is_ok() => (a, b),
@@ -101,8 +101,8 @@ async fn two_want_the_last_seat_and_the_seat_that_was_left() {
     server.stop().await;
 }
 
-/// The last vote closes the step; taking another one back at the same moment comes before or is
-/// refused, and nothing in between.
+/// The last vote closes the step. Taking another vote back at the same moment either comes first or
+/// is refused.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_last_vote_and_a_vote_taken_back_at_once() {
     let server = Running::new().await;
@@ -153,7 +153,7 @@ async fn the_last_vote_and_a_vote_taken_back_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn pressing_on_twice_at_once() {
+async fn continuing_twice_at_once() {
     let server = Running::new().await;
     let mut party = Party::sit(&server, 3, classic()).await;
     party.start().await;
@@ -199,7 +199,7 @@ async fn one_key_has_one_effect() {
             lines.filter(|line| line["text"]["text"] == *text).count(),
             1
         );
-        // The key is one's own: somebody else's is another.
+        // Keys are personal: the same key of another person is another key.
         ok(party.players[2]
             .client
             .post(&path, Some(&key), &body)
@@ -208,7 +208,7 @@ async fn one_key_has_one_effect() {
         let view = party.players[0].look().await.unwrap();
         assert_eq!(view["version"], before + 2);
     }
-    // Also when what was done would be refused by now.
+    // Even if the command would be refused by now.
     party.play_until("telling").await;
     let teller = party.view()["game"]["stage"]["scene"]["storyteller"]
         .as_u64()
@@ -263,9 +263,9 @@ async fn a_table_opened_many_times_under_one_key_is_one_table() {
     server.stop().await;
 }
 
-/// A code that another table has is no reason to be refused.
+/// If a new code is already taken, another is chosen.
 #[tokio::test]
-async fn a_code_that_is_taken_is_passed_over() {
+async fn a_code_that_is_taken_is_skipped() {
     let body = json!({ "mode": "classic", "name": "Host" });
     let first = Running::new().await;
     let opened = first
@@ -291,7 +291,7 @@ async fn a_code_that_is_taken_is_passed_over() {
     second.stop().await;
 }
 
-/// Two nodes over one store, as in a cluster: whatever comes where, both show the same table.
+/// Two nodes over one store, as in a cluster, always show the same table.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_nodes_agree() {
     let store: Arc<dyn Store> = Arc::new(Odd::new(Mood::Slow));
@@ -307,7 +307,7 @@ async fn two_nodes_agree() {
             (view["version"].as_u64().unwrap(), view["game"].clone())
         };
         look(1, 0).await;
-        // The same start on both: the seed must be one.
+        // The same start on both nodes: there must be one seed.
         let path = party.players[0].path("start");
         let start = async |node: usize| {
             let client = nodes[node].client(&name(0));

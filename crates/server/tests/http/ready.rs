@@ -1,4 +1,5 @@
-//! Readiness is true: what is accepted is kept, and tables open. What is not so is said as it is.
+//! Readiness is honest: accepted commands are stored, and tables open. Otherwise it says what is
+//! wrong.
 
 use std::{
     fs,
@@ -19,7 +20,7 @@ async fn readiness(client: &Client) -> (u16, String) {
     (answer.status, said)
 }
 
-/// Waits until readiness is looked at anew.
+/// Waits until readiness is checked again.
 async fn until_ready_says(client: &Client, status: u16, word: &str) {
     let what = format!("readiness says {status} {word}");
     eventually(&what, async || {
@@ -62,7 +63,7 @@ async fn nothing_is_acknowledged_when_the_data_is_deleted() {
     server.stop().await;
 }
 
-/// Everything but the first page, where SQLite says what tables there are.
+/// Overwrites everything but the first page, where SQLite lists its tables.
 fn damage(database: &Path) {
     let mut bytes = fs::read(database).unwrap();
     bytes[4096..].fill(0xaa);
@@ -70,7 +71,7 @@ fn damage(database: &Path) {
 }
 
 #[tokio::test]
-async fn damage_is_not_told_as_a_passing_trouble() {
+async fn damage_is_not_reported_as_temporary() {
     let dir = tempfile::tempdir().unwrap();
     let open = || Arc::new(Sqlite::open(dir.path()).unwrap());
     let server = Running::start(config(), open()).await;
@@ -103,15 +104,15 @@ async fn a_server_whose_tables_do_not_open_is_not_ready() {
     until_ready_says(&host, 503, "damaged").await;
     refused(&host.get("/t/luma-tiro").await.unwrap(), 500, "damaged");
 
-    // One of two opens: there are games to play.
+    // One of two tables opens, so people can play.
     open_table(&host).await;
     until_ready_says(&host, 200, "ready").await;
     server.stop().await;
 }
 
-/// Readiness writes to the disk: asking for it all the time must not.
+/// Readiness writes to the disk, but not at every request.
 #[tokio::test]
-async fn asking_often_writes_rarely() {
+async fn frequent_readiness_checks_write_rarely() {
     let dir = tempfile::tempdir().unwrap();
     let store = Arc::new(Sqlite::open(dir.path()).unwrap());
     let server = Running::start(config(), store.clone()).await;

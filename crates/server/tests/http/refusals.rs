@@ -1,5 +1,5 @@
-//! Whatever is wrong with a request, the answer is a sentence that a person understands, in the
-//! person's language, with a code of its own.
+//! Whatever is wrong with a request, the answer is a clear sentence in the person's language, with
+//! its own code.
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -26,7 +26,7 @@ fn sentence(answer: &Answer) -> String {
     answer.json()["detail"].as_str().unwrap().to_owned()
 }
 
-/// The same refusal in every language, and in each the same words as nowhere else.
+/// The same refusal in every language, worded differently in each.
 async fn told(client: &Client, path: &str, body: &Value) -> (u16, String, Value, [String; 6]) {
     let mut sentences: [String; 6] = Default::default();
     let mut seen = None;
@@ -44,7 +44,7 @@ async fn told(client: &Client, path: &str, body: &Value) -> (u16, String, Value,
         LANGUAGES.len(),
         "{path} {body}: {sentences:#?}"
     );
-    // Of a parser nothing is heard, nor of a sentence inside a sentence.
+    // No parser errors, and no sentence inside a sentence.
     for (said, lang) in sentences.iter().zip(LANGUAGES) {
         assert!(!said.contains(".."), "{said}");
         if lang == "en" {
@@ -66,7 +66,7 @@ async fn told(client: &Client, path: &str, body: &Value) -> (u16, String, Value,
     (status, code, rule, sentences)
 }
 
-/// A request that would do for each command, with all that can be said in it.
+/// A valid request for each command, with all its fields.
 fn samples() -> Vec<(&'static str, Value)> {
     let settings = json!({
         "mode": "classic", "goal": { "points": 30 }, "first": { "seat": 1 }, "deck": 84,
@@ -121,7 +121,7 @@ fn samples() -> Vec<(&'static str, Value)> {
     ]
 }
 
-/// Every request that can be made of a sample by putting something wrong in one place of it.
+/// Every request with one wrong value in a sample.
 fn spoilt(sample: &Value) -> Vec<Value> {
     let long = "x".repeat(5000);
     let bad = [
@@ -178,13 +178,13 @@ async fn every_command_refuses_every_wrong_value_in_the_readers_language() {
     let sampled: BTreeSet<&str> = samples().iter().map(|(what, _)| *what).collect();
     assert_eq!(sampled, described, "a command has no sample");
 
-    // Somebody who does not sit here: what is wrong in itself is said before who may ask.
+    // A stranger's request: its faults are reported before its lack of rights.
     let stranger = server.client("stranger");
     let (mut codes, mut wrong) = (BTreeSet::new(), Vec::new());
     for (what, sample) in samples() {
         let path = format!("/t/{}/{what}", party.code);
         for body in spoilt(&sample) {
-            // One language tells whether it is refused; then the others are asked, too.
+            // English shows whether it is refused; then the other languages are checked.
             if post(&stranger, &path, &body, "en").await.is_ok() {
                 continue;
             }
@@ -235,9 +235,9 @@ async fn every_command_refuses_every_wrong_value_in_the_readers_language() {
     server.stop().await;
 }
 
-/// What is said of some of them, word for word.
+/// The exact words of some refusals.
 #[tokio::test]
-async fn refusals_name_the_field_the_rule_and_what_would_be_right() {
+async fn refusals_name_the_field_and_what_would_be_right() {
     let server = Running::new().await;
     let opening = json!({ "mode": "classic", "first": { "seat": 0 } });
     let mut party = Party::sit(&server, 4, opening).await;
@@ -379,7 +379,7 @@ async fn refusals_name_the_field_the_rule_and_what_would_be_right() {
             sentences[1]
         );
     }
-    // Nobody is told to choose first who chose too much.
+    // Somebody who chose too much isn't told to choose first.
     for (what, body) in [
         ("give", json!({ "cards": [1, 2] })),
         ("vote", json!({ "ballot": { "votes": [1, 2] } })),
@@ -398,7 +398,7 @@ async fn refusals_name_the_field_the_rule_and_what_would_be_right() {
         let body = json!({ "mode": "classic", "password": password });
         assert_eq!(told(&client, "/tables", &body).await.1, code);
     }
-    // What is no JSON at all.
+    // Input that isn't JSON.
     for (body, words) in [("{\"cards\":[5", "columna 11"), ("[5]", "objeto JSON")] {
         let headers = [
             ("accept-language", "es"),
@@ -427,7 +427,7 @@ async fn a_key_stands_for_one_command() {
     let said = ok(ana.post(&at("say"), Some("k"), &say("one")).await.unwrap());
     ok(ana.post(&at("say"), Some("k2"), &say("two")).await.unwrap());
 
-    // A server that knows only the log is asked again.
+    // A server that knows only the log gets the same requests.
     let other = Running::start(config(), store.clone()).await;
     let ana = other.client("ana");
     let again = ok(ana.post(&at("say"), Some("k"), &say("one")).await.unwrap());
@@ -443,7 +443,7 @@ async fn a_key_stands_for_one_command() {
         let answer = ana.post(&at(what), Some("k"), &body).await.unwrap();
         refused(&answer, 409, "key_reused");
     }
-    // Opening is a command as well.
+    // Opening a table is a command as well.
     let reopened = ok(ana.post("/tables", Some("opening"), &open).await.unwrap());
     assert_eq!(reopened["code"], opened["code"]);
     for other in [
@@ -464,7 +464,7 @@ async fn a_key_stands_for_one_command() {
     assert_eq!(now["chat"], again["chat"]);
     assert_eq!(now["chat_on"], again["chat_on"]);
 
-    // A key that cannot be read is none that would be ignored.
+    // An unreadable key is refused rather than ignored.
     let headers = [
         ("idempotency-key", "clé"),
         ("content-type", "application/json"),
@@ -476,7 +476,7 @@ async fn a_key_stands_for_one_command() {
     other.stop().await;
 }
 
-/// Longer ago than a room remembers, the log itself knows what a key stood for.
+/// After the room has forgotten a key, the log still knows its command.
 #[tokio::test]
 async fn a_key_is_known_for_ever() {
     let server = Running::new().await;

@@ -1,8 +1,8 @@
 //! What a client receives is a function of what its seat may know (R1.5, R7.4).
 //!
-//! For each round of a whole game two worlds are laid out that a viewer cannot tell apart: the same
-//! board comes about, but everybody else holds other cards, gives another's card and votes
-//! otherwise. Until the votes are shown, the viewer must receive the same bytes in both.
+//! For each round of a game the test builds two worlds that a viewer can't tell apart: they end in
+//! the same board, but everybody else holds other cards, gives somebody else's card and votes
+//! differently. Until the votes are shown, the viewer must receive the same bytes in both.
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -22,12 +22,12 @@ use tokio::time::timeout;
 
 pub(crate) const CODE: &str = "luma-tiro";
 
-/// As the server knows somebody at this table.
+/// The hash by which the server knows a player at this table.
 fn token(seat: usize) -> TokenHash {
     TokenHash::of(&format!("{CODE} {}", secret(&name(seat))))
 }
 
-/// A whole game as its log has it, and where each round begins in it.
+/// The log of a whole game, and where each round begins in it.
 pub(crate) fn whole_game(mode: Mode, players: usize) -> (Vec<Record>, Vec<usize>) {
     let settings = Settings::of(mode);
     let opening = Opening {
@@ -163,7 +163,7 @@ pub(crate) fn hands(log: &[Value], players: usize) -> Vec<Vec<u16>> {
     hands
 }
 
-/// Cards that the viewer has ever seen: own hands, boards.
+/// Cards that the viewer has ever seen: own hands and boards.
 pub(crate) fn seen(log: &[Value], seat: Option<usize>, players: usize) -> BTreeSet<u16> {
     let mut seen = BTreeSet::new();
     for end in 1..=log.len() {
@@ -180,8 +180,8 @@ pub(crate) fn seen(log: &[Value], seat: Option<usize>, players: usize) -> BTreeS
     seen
 }
 
-/// A store that has this log.
-pub(crate) async fn remembering(log: &[Value]) -> Memory {
+/// A store with this log.
+pub(crate) async fn store_with(log: &[Value]) -> Memory {
     let store = Memory::new();
     let table: TableId = CODE.parse().unwrap();
     for (nth, record) in log.iter().enumerate() {
@@ -195,7 +195,7 @@ pub(crate) async fn remembering(log: &[Value]) -> Memory {
     store
 }
 
-/// A server that has this log, with everybody's stream.
+/// A server with this log, and everybody's stream.
 struct World {
     server: Running,
     players: Vec<Player>,
@@ -208,10 +208,10 @@ struct World {
 
 impl World {
     async fn new(log: &[Value], players: usize, viewer: Option<usize>) -> World {
-        // Links to share do not name the port, which is chance.
+        // Links to share don't contain the port, which is random.
         let url = Some("http://moonhare.example".to_owned());
         let config = Config { url, ..config() };
-        let server = Running::start(config, Arc::new(remembering(log).await)).await;
+        let server = Running::start(config, Arc::new(store_with(log).await)).await;
         let mut world = World {
             players: (0..players)
                 .map(|seat| Player::new(server.client(&name(seat)), CODE, 1))
@@ -234,7 +234,7 @@ impl World {
         for stream in world.streams.iter_mut().chain([&mut world.eye_stream]) {
             until(stream, |view| view["away"] == json!([])).await;
         }
-        // How many presences it took to get here is chance; what they add up to is not.
+        // How many presence events came is random; the resulting view is not.
         world.received.push(world.eye_stream.view.to_string());
         world
             .received
@@ -243,7 +243,7 @@ impl World {
         world
     }
 
-    /// Everything that can be asked for, as it comes.
+    /// Requests everything that can be requested.
     async fn look(&mut self) {
         for path in ["", "/rounds", "/game.json"] {
             let answer = self.eye.get(&format!("/t/{CODE}{path}")).await.unwrap();
@@ -254,7 +254,7 @@ impl World {
         }
     }
 
-    /// A move, and all that the viewer hears of it.
+    /// Makes a move and records everything that the viewer receives of it.
     async fn ask(&mut self, seat: usize, what: &str, body: &Value) {
         let view = ok(self.players[seat].ask(what, body).await.unwrap());
         let version = view["version"].as_u64().unwrap();
@@ -285,10 +285,10 @@ fn steady(headers: &[(String, String)]) -> Vec<&(String, String)> {
     headers.iter().filter(|(name, _)| name != "date").collect()
 }
 
-/// What everybody gives in the round, by seat.
+/// The cards that everybody gives in the round, by seat.
 type Gifts = Vec<Vec<u16>>;
 
-/// A gift for each seat that may have to give, of cards that the viewer does not know if possible.
+/// A gift for each seat that may have to give, if possible of cards that the viewer doesn't know.
 fn plan(mode: Mode, hands: &[Vec<u16>], known: &BTreeSet<u16>, viewer: Option<usize>) -> Gifts {
     let count = mode.gift(hands.len());
     let gift = |(seat, hand): (usize, &Vec<u16>)| {
@@ -302,8 +302,8 @@ fn plan(mode: Mode, hands: &[Vec<u16>], known: &BTreeSet<u16>, viewer: Option<us
     hands.iter().enumerate().map(gift).collect()
 }
 
-/// A renaming of cards that the viewer cannot notice: planned cards go round among the others, and
-/// what is never shown goes round too.
+/// A renaming of cards that the viewer can't notice: planned cards rotate among the others, and so
+/// do cards that are never shown.
 fn renaming(
     deck: usize,
     hands: &[Vec<u16>],
@@ -335,7 +335,7 @@ fn renaming(
     swap
 }
 
-/// Plays the round up to the last vote but one in a world.
+/// Plays the round up to the last vote but one.
 async fn play(world: &mut World, mode: Mode, gifts: &Gifts, votes: u64, viewer: Option<usize>) {
     if world.scene(0)["step"] == "idea" {
         world.ask(0, "claim", &json!({})).await;
@@ -353,14 +353,14 @@ async fn play(world: &mut World, mode: Mode, gifts: &Gifts, votes: u64, viewer: 
             .ask(seat, "give", &json!({ "cards": gifts[seat] }))
             .await;
     }
-    // Everybody but the last has voted: nothing is shown yet.
+    // Everybody but the last votes: nothing is shown yet.
     while let [seat, _, ..] = world.waiting()[..] {
         let offers = world.streams[seat].view["game"]["legal"]
             .as_array()
             .unwrap();
         let offer = offers.iter().find(|offer| offer["do"] == "vote").unwrap();
         let spaces = offer["spaces"].as_array().unwrap();
-        // The viewer votes alike in both worlds, everybody else does not.
+        // The viewer votes alike in both worlds, everybody else differently.
         let shift = if Some(seat) == viewer { 0 } else { votes };
         let space = &spaces[(seat + shift as usize) % spaces.len()];
         let mut ballot = json!({ "votes": [space] });
@@ -371,7 +371,7 @@ async fn play(world: &mut World, mode: Mode, gifts: &Gifts, votes: u64, viewer: 
     }
 }
 
-/// The cards that come on the board: seat, and which of its gift.
+/// The cards that come to the board: the seat, and the index in its gift.
 fn givers(mode: Mode, players: usize, teller: usize) -> Vec<(usize, usize)> {
     let each = mode.gift(players);
     let mut givers = Vec::new();
@@ -379,7 +379,8 @@ fn givers(mode: Mode, players: usize, teller: usize) -> Vec<(usize, usize)> {
         let gives = match mode {
             Mode::Party => true,
             Mode::Classic => seat != teller,
-            // Of two partners the first to be waited for gives; the storyteller's partner always.
+            // In a team, the first partner that the table waits for gives; for the storyteller,
+            // always the partner.
             Mode::Team => {
                 let partner = Seat(seat as u8).opposite(players).index();
                 partner == teller || (seat != teller && seat < partner)
@@ -396,7 +397,7 @@ fn givers(mode: Mode, players: usize, teller: usize) -> Vec<(usize, usize)> {
 
 async fn cannot_tell_apart(mode: Mode, players: usize) {
     let (log, rounds) = whole_game(mode, players);
-    // Every third round, the first and the second, each with another viewer and once with a guest.
+    // The first round, the second, and every third, each with another viewer, once a guest.
     let mut told_apart = 0;
     for (nth, length) in rounds.iter().enumerate() {
         if nth > 1 && nth % 3 != 0 {
@@ -419,7 +420,7 @@ async fn cannot_tell_apart(mode: Mode, players: usize) {
             let on_board = givers(mode, players, teller);
             let swap = renaming(84, &held, &known, &gifts, &on_board, viewer);
             let other_log = renamed(log, &swap);
-            // In the other world the same card is in another hand, so another gives it.
+            // In the other world the same card is in another hand, so another player gives it.
             let rename = |cards: &Vec<u16>| -> Vec<u16> {
                 cards.iter().map(|card| swap[usize::from(*card)]).collect()
             };
@@ -433,8 +434,7 @@ async fn cannot_tell_apart(mode: Mode, players: usize) {
             for (a, b) in one.received.iter().zip(&other.received) {
                 assert_eq!(a, b, "{mode} round {} as {viewer:?}", nth + 1);
             }
-            // The worlds are different all the same: others hold other cards, and gave and voted
-            // otherwise.
+            // The worlds still differ: others hold other cards, and gave and voted differently.
             let hand = |world: &World, seat: usize| {
                 world.streams[seat].view["game"]["stage"]["hand"].clone()
             };
@@ -480,15 +480,15 @@ async fn team_with_6_cannot_tell_two_worlds_apart() {
     cannot_tell_apart(Mode::Team, 6).await;
 }
 
-/// Every place in a sheet, lists as `[]`. Cards stand in `hand`, `given` and `board` alone. What is not
-/// here has been looked at by nobody.
+/// Every path in a view, with lists as `[]`. Cards are only in `hand`, `given` and `board`. A path
+/// not listed here was reviewed by nobody.
 const PLACES: &str = include_str!("places.txt");
 
 fn places(value: &Value, path: &str, found: &mut Vec<(String, Value)>) {
     match value {
         Value::Object(fields) => {
             for (field, value) in fields {
-                // Lines of chat stand under their numbers.
+                // Chat lines are under their numbers.
                 let is_number = field.parse::<u64>().is_ok();
                 let field = if is_number { "#" } else { field };
                 let dot = if path.is_empty() { "" } else { "." };
@@ -504,7 +504,7 @@ fn places(value: &Value, path: &str, found: &mut Vec<(String, Value)>) {
     }
 }
 
-/// At each moment of whole games, nothing stands in a sheet that has no business there.
+/// At every moment of whole games, a view contains only paths and cards that belong there.
 async fn nothing_out_of_place(players: usize, opening: Value) {
     let store = Arc::new(Memory::new());
     let server = Running::start(config(), store.clone()).await;
@@ -608,10 +608,10 @@ async fn nothing_out_of_place_in_team() {
     nothing_out_of_place(6, json!({ "mode": "team" })).await;
 }
 
-/// Somebody gives or votes otherwise than before: whoever else looks receives not a byte of it, and
-/// what comes next is the same as if nothing had been (R7.4).
+/// Somebody gives or votes differently than before. Nobody else receives a byte of it, and what
+/// follows is the same as without the change (R7.4).
 #[tokio::test]
-async fn nobody_learns_that_somebody_changed_their_mind() {
+async fn changing_ones_mind_shows_to_nobody() {
     let mut worlds = Vec::new();
     for changes in [0, 1, 3] {
         worlds.push(minds_changed(changes).await);
@@ -624,8 +624,8 @@ async fn nobody_learns_that_somebody_changed_their_mind() {
     }
 }
 
-/// Everything that others received in a round in which one player changed their mind so often: each
-/// event of their streams, for programs and for pages, and what they get when they look anew.
+/// Everything that others receive in a round in which a player changes their mind this often: each
+/// event of their streams, for programs and for pages, and the answers to new requests.
 async fn minds_changed(changes: usize) -> Vec<String> {
     let (log, rounds) = whole_game(Mode::Classic, 4);
     let log = renamed(&log[..rounds[1]], &(0..84).collect::<Vec<u16>>());
@@ -633,7 +633,7 @@ async fn minds_changed(changes: usize) -> Vec<String> {
     let teller = last_began(&log);
     let fickle = (teller + 1) % 4;
     let others = [2, 3].map(|after| (teller + after) % 4);
-    // `stay`: a page says so that does not want to be loaded anew.
+    // `stay`: the page doesn't want to be reloaded.
     let page = format!("/t/{CODE}/live?stay=true");
     let board = format!("/t/{CODE}/board/live?stay=true");
     let mut following = vec![
@@ -674,13 +674,13 @@ async fn minds_changed(changes: usize) -> Vec<String> {
                 .collect(),
             _ => votes(&world, fickle),
         };
-        // What stands in the end is the same in every world.
+        // The final choice is the same in every world.
         for change in (0..=changes).rev() {
             let before = world.received.len();
             world.ask(fickle, step, &moves[change % moves.len()]).await;
             received.extend(heard(&mut listeners, &world).await);
             let looks = world.received.split_off(before);
-            // Whoever looks between two changes sees what everybody sees who looks later.
+            // Whoever looks between two changes sees what later viewers see.
             if change == changes {
                 received.extend(looks);
             } else {
@@ -705,14 +705,14 @@ async fn minds_changed(changes: usize) -> Vec<String> {
     received
 }
 
-/// All that listeners hear up to the version that the viewer has heard of.
+/// Everything that listeners receive up to the viewer's version.
 async fn heard(listeners: &mut [Stream], world: &World) -> Vec<String> {
     let version = world.eye_stream.version().to_string();
     let mut heard = Vec::new();
     for listener in listeners {
         while listener.last_id != version {
             let event = timeout(PATIENCE, listener.next()).await;
-            let event = event.expect("nothing heard").unwrap().unwrap();
+            let event = event.expect("nothing received").unwrap().unwrap();
             heard.push(format!("{event:?}"));
         }
     }

@@ -1,15 +1,15 @@
-//! What goes over the wire is a function of what its reader may know (R1.5, R7.4): not the words
-//! alone, but every header, every length, and the bytes as they are compressed.
+//! What goes over the wire depends only on what its reader may know (R1.5, R7.4): every header,
+//! every length, and the compressed bytes.
 //!
-//! At some moments of a game two worlds are laid out that differ only in what a viewer may not know:
-//! others hold other cards, gave another's card, voted otherwise, and the seed is another. Whatever
-//! the viewer asks for in both, the answers are the same to the last byte.
+//! At some moments of a game the test builds two worlds that differ only in what a viewer may not
+//! know: others hold other cards, gave somebody else's card and voted differently, and the seed is
+//! another. Whatever the viewer requests, the answers are the same to the last byte.
 
 use std::{collections::BTreeSet, io::Read, sync::Arc, time::Duration};
 
 use crate::{
     common::{PATIENCE, Running, config, name, ok, secret, until},
-    secrecy::{CODE, hands, remembering, renamed, seen, whole_game},
+    secrecy::{CODE, hands, renamed, seen, store_with, whole_game},
 };
 use moonhare_client::Player;
 use moonhare_rules::{Mode, Stage};
@@ -24,21 +24,21 @@ use tokio::{
 
 const CARDS: u16 = 84;
 
-/// As both worlds are called, for their ports differ.
+/// The host name in both worlds, because their ports differ.
 const HOST: &str = "hare.example";
 
-/// The ways of packing an answer that browsers name.
+/// The encodings that browsers accept.
 const PACKINGS: [&str; 5] = ["identity", "gzip", "br", "zstd", "deflate"];
 
-/// A moment in a game: the log so far, and who is waited for.
+/// A moment in a game: the log so far, and who the table waits for.
 struct Moment {
     step: String,
     log: Vec<Value>,
     waiting: Vec<usize>,
 }
 
-/// The first moment of each step in the second round at which somebody's move is secret: some have
-/// made theirs, and two at least are still to.
+/// The first moment of each step in the second round at which moves are secret: some players have
+/// moved, and at least two have not.
 fn moments(mode: Mode, players: usize) -> Vec<Moment> {
     let (log, _) = whole_game(mode, players);
     let plain = renamed(&log, &(0..CARDS).collect::<Vec<u16>>());
@@ -67,7 +67,7 @@ fn moments(mode: Mode, players: usize) -> Vec<Moment> {
     moments
 }
 
-/// The step and round that a game is at, and the seats that it waits for.
+/// The game's step and round, and the seats that it waits for.
 fn waiting(table: &Table) -> Option<(String, u16, Vec<usize>)> {
     let view = table.view(&Onlooker::Guest, Presence::default())?;
     let Stage::Playing(playing) = &view.game.stage else {
@@ -84,8 +84,8 @@ fn waiting(table: &Table) -> Option<(String, u16, Vec<usize>)> {
     Some((step, playing.round, waiting))
 }
 
-/// The same evening with other secrets. `viewer` cannot know of any of it.
-fn otherwise(log: &[Value], viewer: Option<usize>, players: usize) -> Vec<Value> {
+/// The same evening with other secrets, which `viewer` can't know.
+fn with_other_secrets(log: &[Value], viewer: Option<usize>, players: usize) -> Vec<Value> {
     let is = |record: &Value, what: &str| {
         let mut events = record["events"].as_array().unwrap().iter();
         events.any(|event| event["game"]["event"] == what)
@@ -128,7 +128,7 @@ fn otherwise(log: &[Value], viewer: Option<usize>, players: usize) -> Vec<Value>
             if nth <= began {
                 continue;
             }
-            // The same cards lie on the same spaces, and others gave them.
+            // The same cards are on the same spaces, but others gave them.
             if let Some(board) = event.get_mut("board").and_then(Value::as_array_mut) {
                 board.sort_by_key(|laid| order.iter().position(|known| *known == card(laid)));
             }
@@ -148,18 +148,18 @@ fn change_vote(ballot: &mut Value, spaces: u64) {
     }
 }
 
-/// One of the two worlds, as its viewer finds it.
+/// One of the two worlds, as its viewer sees it.
 struct World {
     server: Running,
     viewer: Option<usize>,
-    /// What the viewer received, in order: what was asked, and all bytes that came.
+    /// What the viewer received, in order: the request, and all bytes of the answer.
     received: Vec<(String, Vec<u8>)>,
 }
 
 impl World {
     async fn new(log: &[Value], players: usize, viewer: Option<usize>) -> World {
         const LONG: Duration = Duration::from_secs(24 * 3600);
-        // Who was there once stays, so that no byte depends on who is slow.
+        // Nobody becomes absent, so that no byte depends on speed.
         let config = Config {
             pace: Pace {
                 away: LONG,
@@ -169,7 +169,7 @@ impl World {
             },
             ..config()
         };
-        let server = Running::start(config, Arc::new(remembering(log).await)).await;
+        let server = Running::start(config, Arc::new(store_with(log).await)).await;
         for seat in 0..players {
             let path = format!("/t/{CODE}");
             ok(server.client(&name(seat)).get(&path).await.unwrap());
@@ -198,7 +198,7 @@ impl World {
         format!("{method} {path} HTTP/1.1\r\nhost: {HOST}\r\n{who}{headers}")
     }
 
-    /// Asks for something on a line of its own and keeps every byte of the answer but its date.
+    /// Sends a request on a new connection and records every byte of the answer except its date.
     async fn ask(&mut self, method: &str, path: &str, headers: &str, body: &str) {
         let head = self.head(method, path, headers);
         let length = body.len();
@@ -209,10 +209,11 @@ impl World {
         let read = timeout(PATIENCE, line.read_to_end(&mut answer)).await;
         read.expect("the answer does not end").unwrap();
         let asked = format!("{method} {path} {headers:?} {body}");
-        self.received.push((asked, settled(&answer)));
+        self.received
+            .push((asked, without_chance_and_time(&answer)));
     }
 
-    /// Everything that can be looked at, packed in every way, as a page and as JSON.
+    /// Requests everything, in every encoding, as a page and as JSON.
     async fn look(&mut self) {
         let under = [
             "",
@@ -227,7 +228,7 @@ impl World {
         let others = ["/", "/tables", "/t/nobo-dyis", "/nowhere"].map(str::to_owned);
         for path in paths.iter().chain(&others) {
             for kind in ["text/html", "application/json"] {
-                // All packings of the table itself; of the rest, those that matter.
+                // All encodings for the table itself; the important ones for the rest.
                 let packings = if *path == paths[0] { 5 } else { 2 };
                 for packing in &PACKINGS[..packings] {
                     let headers = format!("accept: {kind}\r\naccept-encoding: {packing}\r\n");
@@ -237,7 +238,8 @@ impl World {
         }
     }
 
-    /// Wishes that are refused, whoever asks: with a card that somebody else may hold, or nobody.
+    /// Sends commands that are refused whoever sends them, with a card that nobody or somebody else
+    /// may hold.
     async fn wish(&mut self, elsewhere: u16) {
         let clue = json!({ "text": "a clue" });
         let wishes = [
@@ -262,17 +264,17 @@ impl World {
         }
     }
 
-    /// Opens every stream there is.
-    async fn follow(&self) -> Vec<Ear> {
+    /// Opens every stream.
+    async fn follow(&self) -> Vec<ByteStream> {
         let mut ears = Vec::new();
-        // `stay`: a page says so that does not want to be loaded anew.
+        // `stay`: the page doesn't want to be reloaded.
         for what in ["stream", "live?stay=true", "board/live?stay=true"] {
             for packing in ["identity", "gzip"] {
                 let headers = format!("accept-encoding: {packing}\r\n\r\n");
                 let asked = self.head("GET", &format!("/t/{CODE}/{what}"), &headers);
                 let mut line = TcpStream::connect(self.address()).await.unwrap();
                 line.write_all(asked.as_bytes()).await.unwrap();
-                let mut ear = Ear {
+                let mut ear = ByteStream {
                     asked,
                     line,
                     heard: Vec::new(),
@@ -286,16 +288,16 @@ impl World {
 }
 
 /// A stream, byte by byte.
-struct Ear {
+struct ByteStream {
     asked: String,
     line: TcpStream,
     heard: Vec<u8>,
 }
 
-impl Ear {
-    /// Listens until so many events have come in all.
+impl ByteStream {
+    /// Reads until this many events have come in all.
     async fn listen(&mut self, events: usize) {
-        /// What shows that the line is alive, as a chunk.
+        /// The keep-alive comment, as a chunk.
         const ALIVE: &[u8] = b"3\r\n:\n\n\r\n";
         let count = |heard: &[u8]| heard.windows(2).filter(|pair| *pair == b"\n\n").count();
         let listening = async {
@@ -310,16 +312,17 @@ impl Ear {
         if timeout(PATIENCE, listening).await.is_err() {
             let heard = String::from_utf8_lossy(&self.heard);
             panic!(
-                "waited in vain for event {events} of {}: {heard}",
+                "timed out waiting for event {events} of {}: {heard}",
                 self.asked
             );
         }
     }
 }
 
-/// An answer without what chance and the clock alone decide: its date, the keys of its forms, the time
-/// that a page says. A packed page is unpacked for them; whatever has none of them stays as it came.
-fn settled(answer: &[u8]) -> Vec<u8> {
+/// An answer without what is random or depends on the clock: its date, the keys of its forms, the
+/// time on a page. A compressed page with such parts is decompressed; any other answer stays as it
+/// is.
+fn without_chance_and_time(answer: &[u8]) -> Vec<u8> {
     let end = answer.windows(4).position(|some| some == b"\r\n\r\n");
     let (head, body) = answer.split_at(end.expect("an answer has a head") + 2);
     let head = str::from_utf8(head).unwrap();
@@ -342,7 +345,7 @@ fn is_packed(answer: &[u8]) -> bool {
     head.contains("\r\ncontent-encoding: gzip\r\n")
 }
 
-/// The bytes behind chunks of gzip.
+/// The bytes behind gzip chunks.
 fn unpacked(mut chunks: &[u8]) -> Vec<u8> {
     let mut packed = Vec::new();
     loop {
@@ -361,8 +364,7 @@ fn unpacked(mut chunks: &[u8]) -> Vec<u8> {
     page
 }
 
-/// The page with what chance and the clock wrote made the same, as long as it was; none if they wrote
-/// nothing.
+/// The page with its random parts made equal, in the same length; none if it has no such parts.
 fn without_chance(page: &[u8]) -> Option<Vec<u8>> {
     const CHANCE: [&str; 2] = ["name=\"key\" value=\"", "data-now=\""];
     let mut page = str::from_utf8(page).ok()?.to_owned();
@@ -379,7 +381,7 @@ fn without_chance(page: &[u8]) -> Option<Vec<u8>> {
     found.then(|| page.into_bytes())
 }
 
-/// Somebody makes a move whose secret is another in each world.
+/// Makes a move whose secret differs between the worlds.
 async fn make(world: &World, seat: usize, other: bool) {
     let player = world.player(seat);
     let view = player.look().await.unwrap();
@@ -410,7 +412,7 @@ async fn make(world: &World, seat: usize, other: bool) {
     ok(player.ask(what, &body).await.unwrap());
 }
 
-/// Everything that a viewer receives at a moment and by a move of somebody else.
+/// Everything that a viewer receives at a moment and by somebody else's move.
 async fn receive(
     log: &[Value],
     players: usize,
@@ -427,7 +429,9 @@ async fn receive(
         ear.listen(2).await;
     }
     for ear in ears {
-        world.received.push((ear.asked, settled(&ear.heard)));
+        world
+            .received
+            .push((ear.asked, without_chance_and_time(&ear.heard)));
     }
     world.look().await;
     let mut views = Vec::new();
@@ -442,7 +446,7 @@ async fn same_to_the_last_byte(mode: Mode, players: usize) {
         let mover = moment.waiting[0];
         let after = |n: usize| Some((mover + n) % players);
         for viewer in [after(1), after(players - 1), None] {
-            let other_log = otherwise(&moment.log, viewer, players);
+            let other_log = with_other_secrets(&moment.log, viewer, players);
             let known = seen(&moment.log, viewer, players);
             let elsewhere = first_held(&hands(&moment.log, players), &known);
             let one = receive(&moment.log, players, viewer, (mover, false), elsewhere);
@@ -451,7 +455,7 @@ async fn same_to_the_last_byte(mode: Mode, players: usize) {
             let at = format!("{mode}, {}, as {viewer:?}", moment.step);
             same(&one.received, &other.received, &at);
             assert_packed(&one.received);
-            // The worlds are different all the same.
+            // The worlds still differ.
             let differ = |seat: &usize| one_views[*seat] != other_views[*seat];
             assert!(
                 (0..players).any(|seat| differ(&seat)),
@@ -463,7 +467,7 @@ async fn same_to_the_last_byte(mode: Mode, players: usize) {
     }
 }
 
-/// A card that somebody holds, and the viewer cannot know who.
+/// A card that somebody holds, without the viewer knowing who.
 fn first_held(hands: &[Vec<u16>], known: &BTreeSet<u16>) -> u16 {
     let mut held = hands.iter().flatten();
     *held.find(|card| !known.contains(card)).unwrap()
@@ -489,7 +493,8 @@ fn same(one: &[(String, Vec<u8>)], other: &[(String, Vec<u8>)], at: &str) {
     }
 }
 
-/// Both ways of sending a page were seen, or all this says nothing about packed ones.
+/// Checks that compressed and plain pages were both seen; otherwise the test proves nothing about
+/// compressed ones.
 fn assert_packed(received: &[(String, Vec<u8>)]) {
     let pages = || {
         received

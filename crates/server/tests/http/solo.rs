@@ -1,4 +1,4 @@
-//! One person alone: a game that has begun, in one request.
+//! One person alone: one request starts a game.
 
 use std::sync::Arc;
 
@@ -59,7 +59,7 @@ async fn a_table_with_computer_players_is_one_record() {
 }
 
 #[tokio::test]
-async fn somebody_new_tells_first_and_can_hide_the_hints() {
+async fn a_beginner_is_the_first_storyteller_and_can_hide_the_hints() {
     let server = server().await;
     let ana = server.client("ana");
     let wish = json!({ "name": "Ana", "guide": true, "lang": "ro" });
@@ -67,7 +67,7 @@ async fn somebody_new_tells_first_and_can_hide_the_hints() {
     assert_eq!(view["guide"], true);
     let scene = &view["game"]["stage"]["scene"];
     assert_eq!(scene, &json!({ "step": "telling", "storyteller": 0 }));
-    // Sent twice it is one table; without hints it is another.
+    // Sending it twice opens one table; without hints it is another.
     let again = ok(ana.post("/solo", Some("once"), &wish).await.unwrap());
     assert_eq!(code(&again), code(&view));
     let plain = json!({ "name": "Ana" });
@@ -88,7 +88,8 @@ async fn somebody_new_tells_first_and_can_hide_the_hints() {
     server.stop().await;
 }
 
-/// What the page's form sends. A name of one's own is remembered, the one that the page gave is not.
+/// What the page's form sends. The page remembers a name that somebody typed, but not the default
+/// one.
 #[tokio::test]
 async fn a_form_leads_to_the_table() {
     let server = server().await;

@@ -1,4 +1,4 @@
-//! HTTPS with a certificate of one's own, over HTTP/1.1 and HTTP/2.
+//! HTTPS with a given certificate, over HTTP/1.1 and HTTP/2.
 
 use std::{fs, path::Path, sync::Arc, time::Duration};
 
@@ -97,7 +97,7 @@ async fn http_2_with_origins() {
             .await
             .unwrap();
     tokio::spawn(connection);
-    // In HTTP/2 there is no Host header; the origin is checked all the same.
+    // HTTP/2 has no Host header; the origin is still checked.
     let (uri, ours) = (
         format!("https://localhost:{port}/tables"),
         format!("https://localhost:{port}"),
@@ -114,7 +114,7 @@ async fn http_2_with_origins() {
             .unwrap()
             .contains("max-age=")
     );
-    // No other site, not even one of the same domain, can set a cookie of such a name.
+    // No other site can set a cookie with this name, not even one on the same domain.
     let cookie = headers["set-cookie"].to_str().unwrap();
     assert!(cookie.starts_with("__Host-moonhare="), "{cookie}");
     for part in ["; Path=/;", "; HttpOnly", "; Secure"] {
@@ -177,7 +177,7 @@ async fn http_1_over_tls() {
         (201, Version::HTTP_11)
     );
     body(opened).await;
-    // Plain HTTP spoken to a TLS port is refused and harms nobody.
+    // Plain HTTP to a TLS port is refused and harms nobody.
     assert!(server.guest().get("/").await.is_err());
     let mut request = Request::get("/healthz").body(Full::default()).unwrap();
     request
@@ -197,7 +197,7 @@ async fn http_1_over_tls() {
 }
 
 #[tokio::test]
-async fn who_is_slow_to_shake_hands_or_to_ask_is_sent_away() {
+async fn a_slow_tls_handshake_or_request_is_dropped() {
     let dir = tempfile::tempdir().unwrap();
     let limits = Limits {
         patience: Duration::from_secs(1),
@@ -220,9 +220,9 @@ async fn who_is_slow_to_shake_hands_or_to_ask_is_sent_away() {
     server.stop().await;
 }
 
-/// Who got a cookie before they had the stricter name keeps their seat, and gets the new one.
+/// Somebody with a cookie under the older name keeps their seat and gets the stricter name.
 #[tokio::test]
-async fn the_old_cookie_is_known_and_replaced() {
+async fn the_older_cookie_is_accepted_and_replaced() {
     let dir = tempfile::tempdir().unwrap();
     let (server, cert) = start(dir.path()).await;
     let stream = connect(&server, &cert, b"http/1.1").await;
@@ -253,7 +253,7 @@ async fn the_old_cookie_is_known_and_replaced() {
     );
     let table = format!("/t/{}", opened["code"].as_str().unwrap());
     let look = || Request::get(&table).body(Full::default()).unwrap();
-    // Known by either name; the strict one counts if there are two, and nothing is given twice.
+    // Either name works. If both are sent the strict one wins, and no cookie is set twice.
     for (cookies, seat, gives) in [
         (plain.clone(), json!(0), true),
         (format!("__Host-moonhare={old}"), json!(0), false),
@@ -275,10 +275,10 @@ async fn the_old_cookie_is_known_and_replaced() {
             "{cookies}"
         );
     }
-    // What anybody may keep a copy of carries nobody's secret.
+    // Answers that caches may store contain nobody's secret.
     let asset = Request::get("/cards/5.svg").body(Full::default()).unwrap();
     assert_eq!(ask(asset, &plain).await.1, Vec::<String>::new());
-    // Who wants to be forgotten is, under both names.
+    // Forgetting a person clears both names.
     let (_, given) = ask(open("/forget", "https://localhost"), &plain).await;
     for gone in ["__Host-moonhare=;", "moonhare=;"] {
         let line = given.iter().find(|line| line.starts_with(gone));
@@ -293,7 +293,7 @@ async fn the_old_cookie_is_known_and_replaced() {
 }
 
 #[tokio::test]
-async fn a_certificate_that_cannot_be_used_is_said_so() {
+async fn an_unusable_certificate_is_reported() {
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("cert.pem");
     fs::write(&file, "nonsense").unwrap();

@@ -1,4 +1,4 @@
-//! Pictures and zips that come to a lobby, and those that do not.
+//! Uploads of pictures and zips to a lobby.
 
 use std::{sync::Arc, time::Duration, time::Instant};
 
@@ -31,7 +31,7 @@ async fn pictures_become_a_deck_that_is_mixed_in() {
     assert_eq!(view["decks"][1], answer["deck"]);
     assert_eq!(view["game"]["settings"]["deck"], 87);
 
-    // Addresses hold a hash and nothing else, and what is there may be kept for ever.
+    // An address contains only a hash, so browsers may cache the picture for ever.
     for (card, made) in (84..).zip(answer["cards"].as_array().unwrap()) {
         let path = format!("/t/{}/cards/{card}", party.code);
         let shown = ok(host.get(&path).await.unwrap());
@@ -115,10 +115,10 @@ async fn a_zip_with_bad_files_says_so_and_the_rest_works() {
     server.stop().await;
 }
 
-/// A manifest that names twenty thousand pictures that are not there, and one that names more than any
-/// deck has.
+/// A manifest that names twenty thousand missing pictures, and one that names more than any deck
+/// may have.
 #[tokio::test]
-async fn a_manifest_full_of_names_is_answered_in_a_few_sentences() {
+async fn a_manifest_full_of_names_gets_a_short_answer() {
     let server = Running::new().await;
     let party = lobby(&server, 1).await;
     let host = &party.players[0].client;
@@ -143,9 +143,9 @@ async fn a_manifest_full_of_names_is_answered_in_a_few_sentences() {
     server.stop().await;
 }
 
-/// What a browser would never send is refused before it takes any room.
+/// What a browser would never send is refused before it takes any space.
 #[tokio::test]
-async fn forms_of_too_many_files_or_too_long_heads_are_refused() {
+async fn uploads_of_too_many_files_or_too_long_heads_are_refused() {
     let server = Running::new().await;
     let party = lobby(&server, 1).await;
     let host = &party.players[0].client;
@@ -158,14 +158,14 @@ async fn forms_of_too_many_files_or_too_long_heads_are_refused() {
     server.stop().await;
 }
 
-/// Files that are large wait on the disk, and come to the same.
+/// Large files wait on disk and give the same result.
 #[tokio::test]
 async fn large_pictures_become_cards_too() {
     let server = Running::new().await;
     let party = lobby(&server, 1).await;
     let host = &party.players[0].client;
     let mut large = jpeg(1);
-    // A film behind the picture, as some telephones have it.
+    // Some phones append a film to the picture.
     large.resize(3 * 1024 * 1024, 7);
     let body = multipart(&[], &[("large.jpg", large), ("small.jpg", jpeg(2))]);
     let answer = ok(upload(host, &party.code, body).await);
@@ -178,7 +178,7 @@ async fn large_pictures_become_cards_too() {
 }
 
 #[tokio::test]
-async fn a_picture_that_is_not_whole_is_left_out_by_its_name() {
+async fn an_incomplete_picture_is_left_out_and_named() {
     let server = Running::new().await;
     let party = lobby(&server, 1).await;
     let host = &party.players[0].client;
@@ -194,7 +194,7 @@ async fn a_picture_that_is_not_whole_is_left_out_by_its_name() {
     server.stop().await;
 }
 
-/// R1.7: the number of cards is what the decks hold, whatever anybody sends.
+/// R1.7: the decks determine the number of cards, whatever a request says.
 #[tokio::test]
 async fn nobody_sends_a_number_of_cards() {
     let server = Running::new().await;
@@ -210,7 +210,7 @@ async fn nobody_sends_a_number_of_cards() {
     };
     let answer = host.ask("configure", &settings(500)).await.unwrap();
     refused(&answer, 409, "cards_are_counted");
-    // As a view has it, or not at all.
+    // The same number as in a view is accepted, and so is none.
     let view = ok(host.ask("configure", &settings(84)).await.unwrap());
     assert_eq!(view["game"]["settings"]["goal"], json!({ "points": 12 }));
     ok(upload(
@@ -233,9 +233,9 @@ async fn nobody_sends_a_number_of_cards() {
     server.stop().await;
 }
 
-/// R1.7: a picture that two decks have is laid once, and a deck that is named twice is there once.
+/// R1.7: a picture in two decks is used once, and so is a deck named twice.
 #[tokio::test]
-async fn what_is_in_two_decks_is_laid_once() {
+async fn a_picture_in_two_decks_is_used_once() {
     let server = Running::new().await;
     let party = lobby(&server, 3).await;
     let host = &party.players[0];
@@ -259,7 +259,7 @@ async fn what_is_in_two_decks_is_laid_once() {
     for (card, made) in (87..89).zip(&second["cards"].as_array().unwrap()[2..]) {
         assert_eq!(picture(card).await, made["large"]);
     }
-    // In another order it is the other that goes without.
+    // In another order the other deck goes without it.
     let (one, other) = (&first["deck"]["id"], &second["deck"]["id"]);
     let decks = json!({ "decks": [other, one, other] });
     let view = ok(host.ask("decks", &decks).await.unwrap());
@@ -267,7 +267,7 @@ async fn what_is_in_two_decks_is_laid_once() {
     assert_eq!(view["decks"][0]["cards"], 4);
     assert_eq!(view["decks"][1]["without"], json!([1, 2]));
     assert_eq!(view["game"]["settings"]["deck"], 5);
-    // Alone it is whole.
+    // Alone, the deck is complete.
     let view = ok(host.ask("decks", &json!({ "decks": [one] })).await.unwrap());
     assert_eq!(view["game"]["settings"]["deck"], 3);
     assert_eq!(view["spare_decks"][0]["cards"], 4);
@@ -275,7 +275,7 @@ async fn what_is_in_two_decks_is_laid_once() {
 }
 
 #[tokio::test]
-async fn only_the_host_brings_and_only_before_the_game() {
+async fn only_the_host_uploads_and_only_before_the_game() {
     let server = Running::new().await;
     let mut party = lobby(&server, 3).await;
     let one = || multipart(&[], &[("a.jpg", jpeg(1))]);
@@ -358,7 +358,7 @@ async fn too_few_cards_are_refused_with_the_number_needed() {
         page.contains("3 players need a deck of at least 21 cards; this one has 20."),
         "{page}"
     );
-    // One more card, in a deck of its own.
+    // One more card, in its own deck.
     ok(upload(
         &host.client,
         &party.code,
@@ -370,7 +370,7 @@ async fn too_few_cards_are_refused_with_the_number_needed() {
 }
 
 #[tokio::test]
-async fn uploads_are_counted() {
+async fn uploads_are_limited() {
     let limits = Limits {
         uploads: 2,
         ..config().limits
@@ -392,9 +392,9 @@ async fn uploads_are_counted() {
     server.stop().await;
 }
 
-/// Uploads that stand still take their own places and nobody else's.
+/// Stalled uploads use only their own places.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn slow_uploads_hold_up_no_table() {
+async fn slow_uploads_delay_no_table() {
     let server = Running::new().await;
     let party = lobby(&server, 1).await;
     let address = server.base.strip_prefix("http://").unwrap();
@@ -429,7 +429,7 @@ async fn slow_uploads_hold_up_no_table() {
         ok(host.ask("say", &json!({ "text": "hello" })).await.unwrap());
     }
     assert!(began.elapsed() < Duration::from_secs(5));
-    // Whoever hangs up makes room.
+    // Hanging up frees the place.
     drop(lines);
     let room = async {
         while upload(&host.client, &party.code, one()).await.status == 429 {
@@ -441,7 +441,7 @@ async fn slow_uploads_hold_up_no_table() {
 }
 
 #[tokio::test]
-async fn browsers_without_the_script_bring_decks_too() {
+async fn browsers_without_the_script_can_upload_decks() {
     let server = Running::new().await;
     let party = lobby(&server, 1).await;
     let page = browse(&server, &format!("GET /t/{} HTTP/1.1", party.code), b"").await;
@@ -473,7 +473,7 @@ async fn browsers_without_the_script_bring_decks_too() {
         "{answer}"
     );
 
-    // And choose among them.
+    // They can also choose among decks.
     let view: Value = party.players[0].look().await.unwrap();
     assert_eq!(view["game"]["settings"]["deck"], 86);
     let id = view["decks"][1]["id"].as_str().unwrap();
@@ -497,7 +497,7 @@ async fn browsers_without_the_script_bring_decks_too() {
         "{answer}"
     );
 
-    // And let go of what they keep.
+    // They can also delete a deck they keep.
     let body = multipart(&[("keep", "on")], &[("d.jpg", jpeg(4))]);
     browse(&server, &post, &body).await;
     let lobby = format!("GET /t/{} HTTP/1.1", party.code);
@@ -514,9 +514,9 @@ async fn browsers_without_the_script_bring_decks_too() {
     server.stop().await;
 }
 
-/// A picture of more bytes than may be is passed over while it comes in, and the next one is read.
+/// A picture that is too large is skipped while it arrives, and the next one is read.
 #[tokio::test]
-async fn a_large_file_is_passed_over() {
+async fn a_file_that_is_too_large_is_skipped() {
     let server = Running::new().await;
     let party = lobby(&server, 1).await;
     let host = &party.players[0].client;

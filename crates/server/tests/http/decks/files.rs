@@ -1,4 +1,4 @@
-//! Files as people have them, and how they send them.
+//! Files like people's, and how they upload them.
 
 use std::{collections::BTreeSet, io::Cursor, io::Write};
 
@@ -100,7 +100,7 @@ pub(crate) async fn browse_as(server: &Running, who: &str, head: &str, body: &[u
     String::from_utf8_lossy(&answer).into_owned()
 }
 
-/// The names of own pictures in a text.
+/// The names of uploaded pictures in a text.
 pub(crate) fn own_pictures(text: &str) -> BTreeSet<&str> {
     (text.split("/pictures/").skip(1))
         .filter_map(|rest| rest.split_once(".webp"))

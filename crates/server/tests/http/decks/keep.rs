@@ -1,4 +1,4 @@
-//! What is kept of a deck, for whom and how long.
+//! Who keeps a deck, and for how long.
 
 use std::{sync::Arc, time::Duration, time::SystemTime};
 
@@ -11,7 +11,7 @@ use super::files::{jpeg, lobby, multipart, upload};
 use crate::common::{Running, config, eventually, is_listed, ok, refused};
 
 #[tokio::test]
-async fn what_is_kept_is_found_by_its_owner_alone() {
+async fn only_its_owner_finds_a_kept_deck() {
     let server = Running::new().await;
     let party = lobby(&server, 2).await;
     let host = &party.players[0].client;
@@ -42,7 +42,7 @@ async fn what_is_kept_is_found_by_its_owner_alone() {
     let view = ok(host.post(&path, None, &decks).await.unwrap());
     assert_eq!(view["decks"], json!([kept["deck"]]));
     assert_eq!(view["spare_decks"][0]["id"], "moonhare");
-    // What was brought to one table is for that table alone, also for who brought it.
+    // A deck uploaded to one table is for that table alone, even for its uploader.
     for name in [passing["deck"]["id"].clone(), "0".repeat(64).into()] {
         let decks = json!({ "decks": [name] });
         let answer = host.post(&path, None, &decks).await.unwrap();
@@ -67,10 +67,10 @@ async fn what_is_kept_is_found_by_its_owner_alone() {
     server.stop().await;
 }
 
-/// "They are shown to your table only": a guest of a locked table who knows the names of its decks and
-/// the addresses of their pictures has no use for them elsewhere.
+/// "They are shown to your table only": a guest at a locked table who knows the names of its decks
+/// and the addresses of their pictures can't use them elsewhere.
 #[tokio::test]
-async fn what_is_brought_to_a_table_stays_there() {
+async fn an_uploaded_deck_stays_at_its_table() {
     let server = Running::new().await;
     let host = server.client("P0");
     let open = json!({ "mode": "classic", "name": "P0", "password": "hush" });
@@ -83,7 +83,7 @@ async fn what_is_brought_to_a_table_stays_there() {
         brought["cards"][0]["large"].as_str().unwrap(),
     );
 
-    // A guest was let in and knows everything that is to be known.
+    // A guest was let in and knows everything there is to know.
     let guest = server.client("guest");
     let enter = json!({ "password": "hush" });
     ok(guest
@@ -100,7 +100,7 @@ async fn what_is_brought_to_a_table_stays_there() {
     let moved = url.replace(code, other);
     refused(&guest.get(&moved).await.unwrap(), 404, "no_such_picture");
 
-    // A stranger has the address alone.
+    // A stranger has only the address.
     refused(&server.guest().get(url).await.unwrap(), 403, "password");
     let stranger = server.client("stranger").get(url).await.unwrap();
     refused(&stranger, 403, "password");
@@ -112,14 +112,14 @@ async fn what_is_brought_to_a_table_stays_there() {
     server.stop().await;
 }
 
-/// Pictures go with the last who has them: their owner's shelf, or a table.
+/// A picture is deleted with the last shelf or table that has it.
 #[tokio::test]
-async fn pictures_are_deleted_when_nobody_can_reach_them() {
+async fn unused_pictures_are_deleted() {
     let store: Arc<dyn Store> = Arc::new(Memory::new());
     let server = Running::start(config(), store.clone()).await;
     let party = lobby(&server, 2).await;
     let host = &party.players[0].client;
-    // One picture is in both.
+    // One picture is in both decks.
     let both = [("a.jpg", jpeg(1)), ("b.jpg", jpeg(2))];
     let kept = ok(upload(host, &party.code, multipart(&[("keep", "on")], &both)).await);
     let both = [("b.jpg", jpeg(2)), ("c.jpg", jpeg(3))];
@@ -146,7 +146,7 @@ async fn pictures_are_deleted_when_nobody_can_reach_them() {
     assert!(there(a).await && there(b).await, "these are kept");
 }
 
-/// A server that looks for what is old again and again until the test ends.
+/// A server that looks for old data again and again until the test ends.
 async fn sweeper(store: &Arc<dyn Store>, keep: Duration) -> Running {
     let pace = Pace {
         keep,
@@ -158,7 +158,7 @@ async fn sweeper(store: &Arc<dyn Store>, keep: Duration) -> Running {
 }
 
 #[tokio::test]
-async fn what_nobody_keeps_any_more_goes_with_its_table() {
+async fn a_deck_that_nobody_keeps_is_deleted_with_its_table() {
     let store: Arc<dyn Store> = Arc::new(Memory::new());
     let server = Running::start(config(), store.clone()).await;
     let party = lobby(&server, 1).await;
@@ -170,7 +170,7 @@ async fn what_nobody_keeps_any_more_goes_with_its_table() {
     let other = other["code"].as_str().unwrap();
     let forget = json!({ "deck": kept["deck"]["id"] });
     let path = format!("/t/{other}/forget-deck");
-    // Nobody else's shelf is touched.
+    // Nobody else's shelf changes.
     ok(server
         .client("somebody")
         .post(&path, None, &forget)
@@ -189,7 +189,7 @@ async fn what_nobody_keeps_any_more_goes_with_its_table() {
 }
 
 #[tokio::test]
-async fn a_server_that_starts_anew_has_the_decks() {
+async fn a_restarted_server_has_the_decks() {
     let dir = tempfile::tempdir().unwrap();
     let open = || Arc::new(moonhare_store::Sqlite::open(dir.path()).unwrap());
     let server = Running::start(config(), open()).await;
@@ -209,7 +209,7 @@ async fn a_server_that_starts_anew_has_the_decks() {
     server.stop().await;
 }
 
-/// Who keeps as many decks as there is room for is told so, and plays with the deck all the same.
+/// When somebody's shelf is full they are told so, and can still play with the deck.
 #[tokio::test]
 async fn a_full_shelf_says_so() {
     let server = Running::new().await;

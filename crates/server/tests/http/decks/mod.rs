@@ -1,4 +1,4 @@
-//! Decks of one's own, from the lobby to the last card.
+//! Uploaded decks, from the lobby to the last card.
 
 mod bring;
 pub(crate) mod files;

@@ -1,4 +1,4 @@
-//! Playing with pictures of one's own.
+//! Playing with uploaded pictures.
 
 use std::{collections::BTreeMap, collections::BTreeSet, sync::Arc};
 
@@ -9,9 +9,9 @@ use serde_json::json;
 use super::files::{borrowed, browse, jpeg, lobby, multipart, own_pictures, pictures, upload};
 use crate::common::{Party, Running, config, ok, refused};
 
-/// The pictures on a page are those of the cards that its viewer may see, and no others.
+/// A page shows only the pictures of cards that its viewer may see.
 #[tokio::test]
-async fn a_game_is_played_with_own_pictures_and_pages_show_no_more_than_before() {
+async fn a_game_with_uploaded_pictures_shows_no_more_than_any_other() {
     let server = Running::new().await;
     let mut party = Party::sit(
         &server,
@@ -49,7 +49,7 @@ async fn a_game_is_played_with_own_pictures_and_pages_show_no_more_than_before()
         let text = view["game"]["stage"].to_string();
         for name in own_pictures(&page) {
             let card = urls[name];
-            // Cards in a view are numbers in lists and fields called card.
+            // In a view, cards are numbers in lists and in fields called `card`.
             let numbers: BTreeSet<&str> = text.split(|c: char| !c.is_ascii_digit()).collect();
             assert!(
                 numbers.contains(card.to_string().as_str()),
@@ -57,7 +57,7 @@ async fn a_game_is_played_with_own_pictures_and_pages_show_no_more_than_before()
             );
             seen_some += 1;
         }
-        assert!(party.step().await, "the game stands still");
+        assert!(party.step().await, "the game is stuck");
     }
     assert!(seen_some > 20);
     party.check_streams().await;
@@ -65,7 +65,7 @@ async fn a_game_is_played_with_own_pictures_and_pages_show_no_more_than_before()
 }
 
 #[tokio::test]
-async fn nothing_but_pictures_is_shown_as_a_picture() {
+async fn only_pictures_are_served_as_pictures() {
     let store = Arc::new(Memory::new());
     let server = Running::start(config(), store.clone()).await;
     let party = lobby(&server, 1).await;
@@ -85,7 +85,7 @@ async fn nothing_but_pictures_is_shown_as_a_picture() {
         let answer = host.get(&path).await.unwrap();
         refused(&answer, 404, "no_such_picture");
     }
-    // A recording cannot pass for a deck.
+    // A recording can't be used as a deck.
     let forged = r#"{  "ftyp":1,"moonhare-deck":1,"title":"x","cards":[]}"#;
     let forged = store.put_blob(forged.into()).await.unwrap();
     let decks = json!({ "decks": [forged.to_string()] });

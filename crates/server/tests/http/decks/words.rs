@@ -10,7 +10,7 @@ use serde_json::json;
 use super::files::{borrowed, browse, jpeg, lobby, multipart, pictures, upload, zip_of};
 use crate::common::{PATIENCE, Party, Running, config, ok};
 
-/// Far from each other.
+/// Unrelated things.
 const THINGS: [&str; 24] = [
     "dentist",
     "pyramid",
@@ -69,7 +69,7 @@ async fn computer_players_know_the_words_of_the_deck() {
     ok(party.players[0].ask("decks", &decks).await.unwrap());
     party.start().await;
 
-    // Whoever hosts names the card; who has the words of another deck in mind finds it by chance.
+    // The host names the card. A player with another deck's words would find it only by chance.
     let (mut told, mut votes, mut found) = (0, 0, 0);
     let (host, stream) = (&mut party.players[0], &mut party.streams[0]);
     while told < 2 {
@@ -122,7 +122,7 @@ async fn the_lobby_says_what_computer_players_do_not_know() {
     server.stop().await;
 }
 
-/// A vision model that describes every picture alike, or none.
+/// A vision model that gives every picture the same words, or fails.
 async fn model(works: bool) -> Arc<Vision> {
     let tongue = |tag: &str, sentence: &str| {
         let words: Vec<String> = ('a'..='o').map(|c| format!("{tag} word {c}")).collect();
@@ -151,7 +151,7 @@ async fn model(works: bool) -> Arc<Vision> {
 }
 
 #[tokio::test]
-async fn a_vision_model_describes_what_nobody_did() {
+async fn a_vision_model_describes_cards_without_words() {
     let store = Arc::new(Memory::new());
     let seeing = |vision| Config {
         vision: Some(vision),
@@ -169,7 +169,8 @@ async fn a_vision_model_describes_what_nobody_did() {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 
-    // The words lie beside the deck: another server over the same store has them too.
+    // The words are stored separately from the deck, so another server over the same store has them
+    // too.
     let other = Running::start(config(), store).await;
     let host = other.client("P0");
     assert_eq!(
@@ -181,7 +182,7 @@ async fn a_vision_model_describes_what_nobody_did() {
 }
 
 #[tokio::test]
-async fn a_vision_model_of_no_use_leaves_things_as_they_are() {
+async fn a_failing_vision_model_changes_nothing() {
     let config = Config {
         vision: Some(model(false).await),
         ..config()
@@ -192,12 +193,12 @@ async fn a_vision_model_of_no_use_leaves_things_as_they_are() {
     ok(upload(host, &party.code, multipart(&[], &[("a.jpg", jpeg(1))])).await);
     let page = format!("GET /t/{} HTTP/1.1", party.code);
     let began = Instant::now();
-    // First it says that a model looks, then what came of it.
+    // The page first says that a model is at work, then the result.
     while !browse(&server, &page, b"")
         .await
         .contains("One of these cards has no description")
     {
-        assert!(began.elapsed() < PATIENCE, "it looks for ever");
+        assert!(began.elapsed() < PATIENCE, "it never ends");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     server.stop().await;

@@ -1,4 +1,4 @@
-//! People who go away: shown as away, stood in for, followed as hosts.
+//! People who go away: they are shown as away, a bot plays for them, and another becomes host.
 
 use std::{
     sync::Arc,
@@ -41,7 +41,7 @@ async fn bots_and_a_stand_in_play_a_game_with_one_person() {
     while stream.view["game"]["stage"]["is"] != "over" {
         if let Some((what, body)) = host.choose(&stream.view).unwrap() {
             let answer = host.ask(&what, &body).await.unwrap();
-            // A machine may have claimed first.
+            // A bot may have claimed first.
             assert!(answer.is_ok() || what == "claim", "{answer}");
             let version = host.look().await.unwrap()["version"].as_u64().unwrap();
             assert!(stream.reach(version).await.unwrap());
@@ -50,7 +50,7 @@ async fn bots_and_a_stand_in_play_a_game_with_one_person() {
         }
         assert_eq!(stream.view["game"]["seats"][3]["stand_in"], true);
     }
-    // The one who was away took part all the same, and comes back by looking.
+    // The player who was away still took part, and comes back by looking.
     let rounds = ok(host.client.get(&host.path("rounds")).await.unwrap());
     let rounds = rounds["rounds"].as_array().unwrap();
     let gave = |round: &Value| {
@@ -72,14 +72,14 @@ async fn bots_and_a_stand_in_play_a_game_with_one_person() {
 }
 
 #[tokio::test]
-async fn who_drops_is_away_after_a_while_and_gets_a_stand_in() {
+async fn a_player_who_disconnects_is_soon_away_and_gets_a_stand_in() {
     let server = at_pace(quick()).await;
     let mut party = Party::sit(&server, 3, classic()).await;
     party.start().await;
     party.play_until("telling").await;
     party.step().await;
     assert_eq!(party.scene(), "giving");
-    // Everyone gives but the last, who drops.
+    // Everyone gives but the last, who disconnects.
     let teller = party.view()["game"]["stage"]["scene"]["storyteller"]
         .as_u64()
         .unwrap() as usize;
@@ -99,7 +99,7 @@ async fn who_drops_is_away_after_a_while_and_gets_a_stand_in() {
     .await;
     assert_eq!(watcher.view["game"]["seats"][dropped]["stand_in"], true);
     assert!(since.elapsed() >= quick().stand_in, "not before its time");
-    // Back, and playing for themselves.
+    // Back, and playing again.
     let mut stream = party.players[dropped]
         .client
         .stream(&party.code)
@@ -109,7 +109,7 @@ async fn who_drops_is_away_after_a_while_and_gets_a_stand_in() {
         view["away"] == json!([]) && view["game"]["seats"][dropped]["stand_in"] == false
     })
     .await;
-    // Whatever the stand-in did, the vote is theirs to change (R3.7).
+    // Whatever the stand-in did, they can change their vote (R3.7).
     stream.next().await.unwrap();
     let offers = stream.view["game"]["legal"].as_array().unwrap().clone();
     let offer = offers.iter().find(|offer| offer["do"] == "vote").unwrap();
@@ -119,7 +119,7 @@ async fn who_drops_is_away_after_a_while_and_gets_a_stand_in() {
 }
 
 #[tokio::test]
-async fn who_sits_down_with_an_open_stream_is_there() {
+async fn a_player_who_sits_down_with_an_open_stream_is_present() {
     let server = at_pace(quick()).await;
     let party = Party::sit(&server, 1, classic()).await;
     let late = Player::new(server.client("late"), &party.code, 9);
@@ -139,7 +139,7 @@ async fn who_sits_down_with_an_open_stream_is_there() {
 }
 
 #[tokio::test]
-async fn a_host_who_is_gone_is_followed_by_another() {
+async fn an_absent_host_is_replaced() {
     let server = at_pace(quick()).await;
     let mut party = Party::sit(&server, 3, classic()).await;
     assert_eq!(party.view()["host"], 0);
@@ -150,7 +150,7 @@ async fn a_host_who_is_gone_is_followed_by_another() {
     .await;
     let start = party.players[0].ask("start", &json!({})).await.unwrap();
     refused(&start, 403, "host_only");
-    // Handing over by hand.
+    // Passing the host role by hand.
     let to = json!({ "seat": 2 });
     ok(party.players[1].ask("pass-host", &to).await.unwrap());
     until(&mut party.streams[1], |view| view["you"]["host"] == true).await;
@@ -158,7 +158,7 @@ async fn a_host_who_is_gone_is_followed_by_another() {
 }
 
 #[tokio::test]
-async fn a_host_who_never_sat_is_followed_too() {
+async fn an_absent_host_without_a_seat_is_replaced() {
     let server = at_pace(quick()).await;
     let host = server.client("opener");
     let opened = ok(host.post("/tables", None, &classic()).await.unwrap());
@@ -174,7 +174,7 @@ async fn a_host_who_never_sat_is_followed_too() {
     server.stop().await;
 }
 
-/// Two servers over one store: what one knows of presence the other has to learn anew.
+/// Two servers over one store: the second must learn anew who is present.
 #[tokio::test]
 async fn a_restart_gives_everybody_time_to_come_back() {
     let store: Arc<dyn Store> = Arc::new(Memory::new());
@@ -191,7 +191,7 @@ async fn a_restart_gives_everybody_time_to_come_back() {
     let mut party = Party::sit(&server, 3, classic()).await;
     party.start().await;
     party.play_until("giving").await;
-    // The table thinks for longer than anybody may be away.
+    // The server waits longer than anybody may be away.
     sleep(pace.host + Duration::from_millis(200)).await;
     let after = Running::start(config, store).await;
     let second = after.client(&name(1));

@@ -1,4 +1,4 @@
-//! What people delete: a table, and themselves.
+//! What people can delete: a table, and their own data.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::{
 };
 
 #[tokio::test]
-async fn the_host_deletes_a_table_with_all_that_belongs_to_it() {
+async fn the_host_deletes_a_table_and_all_its_data() {
     let store: Arc<dyn Store> = Arc::new(Memory::new());
     let server = Running::start(config(), store.clone()).await;
     let mut party = Party::sit(&server, 3, classic()).await;
@@ -54,7 +54,7 @@ async fn the_host_deletes_a_table_with_all_that_belongs_to_it() {
 }
 
 #[tokio::test]
-async fn who_is_forgotten_leaves_nothing_but_what_others_played_with_them() {
+async fn forgetting_a_person_keeps_only_what_others_need() {
     let store: Arc<dyn Store> = Arc::new(Memory::new());
     let server = Running::start(config(), store.clone()).await;
     let party = Party::sit(&server, 2, classic()).await;
@@ -93,7 +93,7 @@ async fn who_is_forgotten_leaves_nothing_but_what_others_played_with_them() {
     let decks = ok(me.get(&path).await.unwrap());
     assert_eq!(decks["decks"].as_array().unwrap().len(), 1, "{decks}");
 
-    // A program gets figures; who has nothing to forget is not refused.
+    // A program gets numbers. Somebody without data is not refused.
     let none = json!({ "left": 0, "deleted": 0, "decks": 0 });
     let stranger = server.client("a stranger");
     for client in [&stranger, &server.guest()] {
@@ -106,7 +106,7 @@ async fn who_is_forgotten_leaves_nothing_but_what_others_played_with_them() {
 }
 
 #[tokio::test]
-async fn everybody_reads_what_is_kept_about_them() {
+async fn the_privacy_page_is_in_every_language() {
     let server = Running::new().await;
     for lang in Lang::all() {
         let language = lang.tag();

@@ -1,4 +1,4 @@
-//! What a table on a screen adds to the rules.
+//! What online tables add to the rules.
 
 mod away;
 mod gone;
@@ -20,7 +20,7 @@ fn classic() -> Value {
     json!({ "mode": "classic" })
 }
 
-/// Everything that takes minutes takes a moment.
+/// Timeouts of minutes become moments.
 fn quick() -> Pace {
     Pace {
         think: 0..=0,

@@ -15,7 +15,7 @@ fn form(path: &str) -> String {
 }
 
 #[tokio::test]
-async fn who_was_removed_reads_so_and_is_let_in_again() {
+async fn a_removed_person_is_told_and_can_be_let_in_again() {
     let server = Running::new().await;
     let mut party = Party::sit(&server, 4, classic()).await;
     party.start().await;
@@ -30,7 +30,7 @@ async fn who_was_removed_reads_so_and_is_let_in_again() {
     assert_eq!(game["idle"], "watching");
     assert_eq!(game["stage"].get("hand"), None);
 
-    // On their own screen, in their own language; others read nothing of it.
+    // On their own screen, in their own language; others see nothing of it.
     let page = format!("GET /t/{} HTTP/1.1", party.code);
     for lang in Lang::all() {
         let language = lang.tag();
@@ -51,7 +51,7 @@ async fn who_was_removed_reads_so_and_is_let_in_again() {
         assert_eq!(detail, refusal_of(lang, &TableError::Removed));
     }
 
-    // Without the script as with it.
+    // With and without the script.
     let host = browse_as(&server, &name(0), &page, b"").await;
     assert!(host.contains("/let-in\""));
     let person = removed["removed"][0]["person"].clone();
@@ -67,9 +67,9 @@ async fn who_was_removed_reads_so_and_is_let_in_again() {
     server.stop().await;
 }
 
-/// Behind a password there is nothing to see for who was removed, whatever they know.
+/// Removed people see nothing of a table with a password, whatever they know.
 #[tokio::test]
-async fn who_was_removed_from_a_locked_table_does_not_come_in_with_the_password() {
+async fn a_removed_person_cannot_enter_with_the_password() {
     let server = Running::new().await;
     let opening = json!({ "mode": "classic", "password": "moonlight", "name": "P0" });
     let host = server.client(&name(0));
@@ -101,7 +101,7 @@ async fn who_was_removed_from_a_locked_table_does_not_come_in_with_the_password(
     server.stop().await;
 }
 
-/// A question comes before a person goes, without the script too; a computer player goes at once.
+/// Removing a person needs confirmation, even without the script; removing a bot doesn't.
 #[tokio::test]
 async fn removing_a_person_asks_first() {
     let server = Running::new().await;
@@ -123,9 +123,9 @@ async fn removing_a_person_asks_first() {
     server.stop().await;
 }
 
-/// What stands behind the # of a link is sent to no server, so no log and no proxy can keep it.
+/// Browsers don't send the part of a link after #, so no log and no proxy can store it.
 #[tokio::test]
-async fn a_ticket_stands_in_no_address_that_a_server_sees() {
+async fn no_server_sees_a_ticket_in_an_address() {
     let server = Running::new().await;
     let party = Party::sit(&server, 2, classic()).await;
     let at = format!("/t/{}", party.code);
@@ -139,7 +139,7 @@ async fn a_ticket_stands_in_no_address_that_a_server_sees() {
     assert_eq!(ticket.len(), 40);
     assert!(!page.contains("?ticket"));
 
-    // A query is not looked at, so that nobody makes such a link.
+    // The query is ignored, so that nobody makes such links.
     let head = format!("GET {at}/redeem?ticket={ticket} HTTP/1.1");
     let shown = browse_as(&server, "phone", &head, b"").await;
     assert!(!shown.contains(&ticket), "{shown}");

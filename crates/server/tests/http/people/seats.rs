@@ -1,4 +1,4 @@
-//! Seats that move, are freed and are arranged, and who may come in.
+//! Seats that are moved, freed and arranged, and who may enter.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use super::{at_pace, classic, quick};
 use crate::common::{PATIENCE, Party, Running, config, eventually, ok, refused, secret, until};
 
 #[tokio::test]
-async fn a_seat_moves_to_another_device_by_a_ticket_that_works_once() {
+async fn a_ticket_moves_a_seat_once() {
     let server = at_pace(quick()).await;
     let mut party = Party::sit(&server, 3, classic()).await;
     party.start().await;
@@ -27,7 +27,7 @@ async fn a_seat_moves_to_another_device_by_a_ticket_that_works_once() {
         .post(&path, Some("once"), &json!({}))
         .await
         .unwrap());
-    // A repeated request gives the same ticket, for the first answer may have been lost.
+    // A repeated request returns the same ticket, because the first answer may have been lost.
     let again = ok(old
         .client
         .post(&path, Some("once"), &json!({}))
@@ -48,7 +48,7 @@ async fn a_seat_moves_to_another_device_by_a_ticket_that_works_once() {
     let refusal = wrong.post(&old.path("redeem"), None, &body).await.unwrap();
     refused(&refusal, 409, "ticket_gone");
 
-    // The old device watches from now on, on the stream it has too.
+    // The old device is a spectator from now on, also on its open stream.
     until(&mut party.streams[1], |view| {
         view["you"] == json!({ "host": false })
     })
@@ -60,7 +60,7 @@ async fn a_seat_moves_to_another_device_by_a_ticket_that_works_once() {
     until(&mut stream, |view| view["you"]["seat"] == 1).await;
     ok(phone.ask("claim", &json!({})).await.unwrap());
 
-    // The new device counts as being there, the old one no more.
+    // The new device counts as present, the old one no longer.
     sleep(quick().away * 3).await;
     assert_eq!(phone.look().await.unwrap()["away"], json!([]));
     drop(stream);
@@ -70,8 +70,8 @@ async fn a_seat_moves_to_another_device_by_a_ticket_that_works_once() {
 }
 
 #[tokio::test]
-async fn a_removed_player_is_out_and_a_late_comer_takes_the_seat() {
-    // On a busy machine the host would be taken for gone.
+async fn a_late_comer_takes_a_removed_players_seat() {
+    // On a busy machine the host would otherwise be taken for absent.
     let pace = Pace {
         host: PATIENCE,
         ..quick()
@@ -101,7 +101,7 @@ async fn a_removed_player_is_out_and_a_late_comer_takes_the_seat() {
         refused(&refusal, 403, "removed");
     }
 
-    // Whoever takes the seat sees nothing of its hand, and waits for the next round (R7.5).
+    // The new player sees nothing of the seat's hand and waits for the next round (R7.5).
     let sat = ok(late.ask("sit", &sit).await.unwrap());
     assert_eq!(
         sat["you"],
@@ -115,7 +115,7 @@ async fn a_removed_player_is_out_and_a_late_comer_takes_the_seat() {
     let refusal = late.ask("claim", &json!({})).await.unwrap();
     refused(&refusal, 409, "next_round");
 
-    // Who leaves of their own will frees the seat too, and the host's leaving passes hosting on.
+    // Leaving also frees the seat, and passes the host role on.
     ok(party.players[0].ask("leave", &json!({})).await.unwrap());
     until(&mut party.streams[1], |view| {
         view["host"] == 1 && view["keepers"][0] == "nobody"
@@ -171,7 +171,7 @@ async fn before_the_start_the_host_arranges_the_table() {
 }
 
 #[tokio::test]
-async fn a_password_keeps_strangers_out_of_everything() {
+async fn strangers_see_nothing_without_the_password() {
     let limits = Limits {
         guesses: 4,
         ..config().limits
@@ -207,7 +207,7 @@ async fn a_password_keeps_strangers_out_of_everything() {
     let sat = ok(stranger.post(&sit, None, &body).await.unwrap());
     assert_eq!(sat["you"]["seat"], 1);
     assert!(!sat.to_string().contains("moonlight"));
-    // Who was let in needs it no more.
+    // People who were let in don't need it again.
     ok(stranger.get(&format!("/t/{code}")).await.unwrap());
     // Guessing is slow.
     let thief = server.client("thief");
@@ -221,7 +221,7 @@ async fn a_password_keeps_strangers_out_of_everything() {
     server.stop().await;
 }
 
-/// Everything that an answer of `/tables` lists, part by part.
+/// Everything that `/tables` lists, part by part.
 async fn all_parts(client: &Client, limit: usize) -> Vec<(&'static str, String)> {
     let (mut all, mut after) = (Vec::new(), String::new());
     loop {
@@ -241,7 +241,7 @@ async fn all_parts(client: &Client, limit: usize) -> Vec<(&'static str, String)>
     }
 }
 
-/// A thousand tables are listed a part at a time, and on the first page the latest few.
+/// A thousand tables are listed in parts, and the first page shows the latest few.
 #[tokio::test]
 async fn many_tables_are_listed_in_parts() {
     let store: Arc<dyn Store> = Arc::new(Memory::new());
@@ -250,7 +250,7 @@ async fn many_tables_are_listed_in_parts() {
     for number in 0..1000 {
         let [a, b, c] = [number / 100, number / 10 % 10, number % 10].map(|n| syllables[n]);
         let code = format!("{a}{b}-{c}ba");
-        // As any program before this one wrote it.
+        // The format of older programs.
         let mine = number % 50 == 7;
         let public = number % 2 == 0;
         let token = TokenHash::of(&format!("{code} {}", secret("Ana")));
@@ -278,7 +278,7 @@ async fn many_tables_are_listed_in_parts() {
         all.sort();
         assert_eq!(all, wanted);
     }
-    // Without a word of how many, and with too great a one.
+    // Without a limit, and with one that is too large.
     for (path, most) in [("/tables", 20), ("/tables?limit=100000", 100)] {
         let answer = client.get(path).await.unwrap();
         assert!(answer.body.len() < 12_000);

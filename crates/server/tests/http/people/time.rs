@@ -1,4 +1,4 @@
-//! Time at a table: pauses, limits, sleep, and the end of what nobody wants any more.
+//! Time at a table: pauses, limits, sleep, and the deletion of unused tables.
 
 use std::{
     sync::Arc,
@@ -54,7 +54,7 @@ async fn nothing_moves_in_a_pause() {
         409,
         "not_paused",
     );
-    // The machines go on.
+    // The bots go on.
     until(&mut party.streams[0], |view| {
         view["game"]["stage"]["scene"]["step"] != "idea"
     })
@@ -63,7 +63,7 @@ async fn nothing_moves_in_a_pause() {
 }
 
 #[tokio::test]
-async fn when_time_is_up_stand_ins_move() {
+async fn stand_ins_move_when_time_is_up() {
     let server = at_pace(quick()).await;
     let opening = json!({ "mode": "classic", "first": { "seat": 0 },
         "limits": { "tell": 1, "give": 1, "vote": 1, "look": 1 } });
@@ -78,7 +78,7 @@ async fn when_time_is_up_stand_ins_move() {
         })
         .await;
     }
-    // Four steps of a second each, and nobody did anything.
+    // Four steps of a second each, and nobody moved.
     assert!(
         began.elapsed() >= Duration::from_millis(3_900),
         "{:?}",
@@ -93,7 +93,7 @@ async fn when_time_is_up_stand_ins_move() {
 }
 
 #[tokio::test]
-async fn a_table_sleeps_and_wakes_with_everything() {
+async fn a_table_keeps_everything_through_sleep() {
     let pace = Pace {
         sleep: Duration::from_millis(200),
         ..quick()
@@ -112,7 +112,7 @@ async fn a_table_sleeps_and_wakes_with_everything() {
         1,
         "a table that is looked at stays awake"
     );
-    // Somebody leaves the table for good, another only closes the page.
+    // One player leaves the table for good, another only closes the page.
     ok(party.players[2].ask("leave", &json!({})).await.unwrap());
     party.streams.clear();
     party.watchers.clear();
@@ -129,7 +129,7 @@ async fn a_table_sleeps_and_wakes_with_everything() {
 }
 
 #[tokio::test]
-async fn tables_where_nothing_happened_for_long_are_removed() {
+async fn unused_tables_are_deleted() {
     let store: Arc<dyn Store> = Arc::new(Memory::new());
     let old = Running::start(config(), store.clone()).await;
     let mut party = Party::sit(&old, 3, classic()).await;
@@ -155,14 +155,14 @@ async fn tables_where_nothing_happened_for_long_are_removed() {
         ..quick()
     };
     let strict = Running::start(Config { pace, ..config() }, store).await;
-    // On all nodes: the one where it was awake hears of it.
+    // On all nodes: the one where it was awake learns of it.
     eventually("the table is gone", async || {
         player.get(&path).await.unwrap().status == 404
     })
     .await;
     let gone = strict.client(&name(1)).get(&path).await.unwrap();
     refused(&gone, 404, "no_such_table");
-    // Whoever looks at it hears so, and nothing after it.
+    // Viewers receive `gone`, and nothing after it.
     for stream in party.streams.iter_mut().chain(page.as_mut().ok()) {
         assert_eq!(last_word(stream).await.as_deref(), Some("gone"));
     }
@@ -170,7 +170,7 @@ async fn tables_where_nothing_happened_for_long_are_removed() {
     strict.stop().await;
 }
 
-/// The name of the last event of a stream that ends.
+/// The name of the last event before a stream ends.
 async fn last_word(stream: &mut Stream) -> Option<String> {
     let mut last = None;
     while let Some(heard) = timeout(PATIENCE, stream.next()).await.unwrap().unwrap() {
@@ -179,10 +179,10 @@ async fn last_word(stream: &mut Stream) -> Option<String> {
     last
 }
 
-/// A browser shows a page no status of a stream, so that an event says that there is no such table;
-/// and however many pages come back for one, nobody is locked out.
+/// A browser doesn't show a stream's status to the page, so an event says that the table is gone.
+/// However many pages come back, nobody is locked out.
 #[tokio::test]
-async fn a_page_of_a_table_that_has_gone_is_told_so() {
+async fn a_page_learns_that_its_table_is_gone() {
     let limits = Limits {
         guesses: 3,
         ..config().limits
@@ -202,16 +202,16 @@ async fn a_page_of_a_table_that_has_gone_is_told_so() {
     refused(&program, 404, "no_such_table");
     let newcomer = server.client("newcomer");
     ok(newcomer.get(&format!("/t/{}", party.code)).await.unwrap());
-    // To try codes this way is slow all the same.
+    // Guessing codes this way is still slow.
     come_back(1).await;
     let again = server.guest().get("/t/bebe-bebe/live").await.unwrap();
     refused(&again, 429, "too_many");
     server.stop().await;
 }
 
-/// A page that an older program drew is loaded anew; one that has just been is not.
+/// A page drawn by an older program is reloaded, unless it was just loaded.
 #[tokio::test]
-async fn a_page_of_an_older_program_is_loaded_anew() {
+async fn a_page_of_an_older_program_is_reloaded() {
     let server = Running::new().await;
     let party = Party::sit(&server, 1, classic()).await;
     let page = server
@@ -247,7 +247,7 @@ async fn a_page_of_an_older_program_is_loaded_anew() {
     server.stop().await;
 }
 
-/// People may be the first to have an idea (R3.1), and the one of a team who gives (R6.1).
+/// Bots let people be the first with an idea (R3.1), and let the person in a team give (R6.1).
 #[tokio::test]
 async fn computer_players_let_people_go_first() {
     let pace = Pace {
@@ -265,7 +265,7 @@ async fn computer_players_let_people_go_first() {
     .await;
     assert!(began.elapsed() >= Duration::from_secs(2));
 
-    // Of seats 0 and 3 somebody gives, and 0 is a person; the storyteller's partner is 4.
+    // Seat 0 or 3 gives, and 0 is a person. The storyteller's partner is 4.
     let opening = json!({ "mode": "team", "bots": 5, "first": { "seat": 1 } });
     let mut party = Party::sit(&server, 1, opening).await;
     party.start().await;

@@ -1,4 +1,4 @@
-//! What people say and hear at a table, and what it says to them.
+//! What people say and hear at a table, and the messages they get.
 
 use std::{sync::Arc, time::Duration};
 
@@ -66,7 +66,7 @@ async fn chat_has_an_off_switch_and_limits() {
         "chat_off",
     );
 
-    // Six seconds' worth at once and no more.
+    // Six seconds' worth at once, and no more.
     let mut last = None;
     for _ in 0..20 {
         last = Some(party.players[1].ask("say", &say("spam")).await.unwrap());
@@ -77,7 +77,7 @@ async fn chat_has_an_off_switch_and_limits() {
     let last = last.unwrap();
     refused(&last, 429, "too_many");
     assert_eq!(last.header("retry-after"), Some("1"));
-    // Others are not held up.
+    // Others are not delayed.
     ok(party.players[0]
         .ask("chat", &json!({ "on": true }))
         .await
@@ -85,9 +85,9 @@ async fn chat_has_an_off_switch_and_limits() {
     server.stop().await;
 }
 
-/// However much was said before, a line costs each viewer itself.
+/// However long the chat is, a new line costs each viewer only that line.
 #[tokio::test]
-async fn a_line_is_sent_without_those_before_it() {
+async fn only_new_lines_are_sent() {
     let server = Running::new().await;
     let mut party = Party::sit(&server, 2, classic()).await;
     let path = format!("/t/{}/live?stay=true", party.code);
@@ -115,14 +115,14 @@ async fn a_line_is_sent_without_those_before_it() {
             );
         }
     }
-    // A hundred of them are what everybody has.
+    // Everybody has the latest hundred.
     assert_eq!(party.view()["chat"].as_object().unwrap().len(), 100);
     assert_eq!(
         latest_line(party.view())["text"]["text"],
         format!("line 129 {}", "x".repeat(90))
     );
     party.check_streams().await;
-    // Thirty are on a page, and who comes later gets those.
+    // A page has the latest thirty, also for late-comers.
     let mut anew = party.players[1].client.listen(&path).await.unwrap();
     let first = anew.next().await.unwrap().unwrap();
     let message: Value = serde_json::from_str(&first.data).unwrap();
@@ -135,9 +135,9 @@ async fn a_line_is_sent_without_those_before_it() {
     server.stop().await;
 }
 
-/// All at a table share how much may be said there, because all hear it.
+/// Everybody at a table shares one limit of chat, because all receive it.
 #[tokio::test]
-async fn a_table_hears_so_much_at_once_and_no_more() {
+async fn chat_is_limited_by_table() {
     let limits = Limits {
         talk: 1,
         ..config().limits
@@ -149,7 +149,7 @@ async fn a_table_hears_so_much_at_once_and_no_more() {
     let say = json!({ "text": "hm" });
     let react = json!({ "reaction": "moon" });
     let mut refusals = Vec::new();
-    // Six at once; on a slow machine a few seconds bring some more.
+    // Six at once; on a slow machine a few seconds allow some more.
     for turn in 0..60 {
         let player = &party.players[turn % 3];
         let answer = match turn % 2 {
@@ -168,14 +168,14 @@ async fn a_table_hears_so_much_at_once_and_no_more() {
         refusals.first().is_some_and(|first| *first >= 6),
         "{refusals:?}"
     );
-    // Moves are no talk, and other tables have their own.
+    // Moves are not chat, and other tables have their own limit.
     ok(party.players[0].ask("start", &json!({})).await.unwrap());
     ok(beside.players[0].ask("say", &say).await.unwrap());
     server.stop().await;
 }
 
 #[tokio::test]
-async fn a_recorded_clue_is_heard_by_those_at_the_table_once_it_is_told() {
+async fn a_recorded_clue_is_served_to_its_table_once_it_is_given() {
     let store: Arc<dyn Store> = Arc::new(Memory::new());
     let server = Running::start(config(), store.clone()).await;
     let opening = json!({ "mode": "classic", "first": { "seat": 0 } });
@@ -220,7 +220,7 @@ async fn a_recorded_clue_is_heard_by_those_at_the_table_once_it_is_told() {
     );
     assert_eq!(played.body, wav);
 
-    // Voices go when the table goes.
+    // Recordings are deleted with the table.
     let id = BlobId::of(&wav);
     assert!(store.get_blob(&id).await.unwrap().is_some());
     is_listed(&store).await;
@@ -237,9 +237,9 @@ async fn a_recorded_clue_is_heard_by_those_at_the_table_once_it_is_told() {
     strict.stop().await;
 }
 
-/// Refusals of the rules, of the server and of a file, each in the language that was asked for.
+/// Refusals by the rules, by the server and of a file, each in the requested language.
 #[tokio::test]
-async fn refusals_speak_the_language_that_was_asked_for() {
+async fn refusals_are_in_the_requested_language() {
     let server = Running::new().await;
     let party = Party::sit(&server, 2, json!({ "mode": "classic" })).await;
     let client = &party.players[0].client;
