@@ -213,7 +213,7 @@ impl Visitor<'_> {
         match self.ask(&what, &body, Some(&key)).await {
             Ok(_) => println!("Round {round}: {}", Spoken(&mv)),
             Err(Trouble::Refused(answer)) if answer.status == 409 => match mv {
-                Move::Claim => println!("Round {round}: somebody else tells"),
+                Move::Claim => println!("Round {round}: somebody else was faster"),
                 _ => println!("Round {round}: refused: {}", detail(&answer)),
             },
             Err(_) => return false,
@@ -222,7 +222,7 @@ impl Visitor<'_> {
     }
 
     async fn choose(&mut self, view: &TableView) -> Option<Move> {
-        let Visit {
+        let BotVisit {
             name, level, lang, ..
         } = *self.visit;
         if view.decks.iter().all(|deck| deck.id == DeckId::Moonhare) {
