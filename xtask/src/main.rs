@@ -5,6 +5,7 @@ mod crash;
 mod licences;
 mod mutants;
 mod pictures;
+mod scripts;
 mod siege;
 mod test;
 mod tools;

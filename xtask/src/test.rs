@@ -5,7 +5,7 @@ use std::time::Instant;
 use clap::Args;
 use xshell::{Shell, cmd};
 
-use crate::{Done, art, licences, tools};
+use crate::{Done, art, licences, scripts, tools};
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
@@ -34,6 +34,7 @@ pub(crate) fn run(sh: &Shell, options: &Options) -> Done {
     }
     steps.run("format", || Ok(cmd!(sh, "cargo fmt --all --check").run()?))?;
     steps.run("licences", licences::check)?;
+    steps.run("scripts", || scripts::check(sh))?;
     steps.run("clippy", || {
         let deny = ["--", "--deny", "warnings"];
         Ok(cmd!(sh, "cargo clippy {tests...} --all-targets {deny...}").run()?)

@@ -1,20 +1,25 @@
-// Keeps pictures and the files of this version; says honestly when the line is down.
+// @ts-check
+// Keeps pictures and the files of this version; says honestly when the connection is down.
 // Pages and games are never kept: what they show is only true when it is fresh.
 const FOLDER = '/a/0'; // the folder of this version, filled in by the server
+const NEEDED = ['moonhare.css']; // what a page needs of it, filled in by the server
 const FILES = `moonhare${FOLDER}`;
 const PICTURES = 'moonhare-pictures';
 const MOST_PICTURES = 400;
 
-self.addEventListener('install', (event) => {
-  const keep = ['/offline', '/favicon.svg', ...['moonhare.css', 'moonhare.js', 'card-back.svg', 'stars.svg', 'clouds.svg'].map((name) => `${FOLDER}/${name}`)];
-  event.waitUntil(caches.open(FILES).then((cache) => cache.addAll(keep)).then(() => self.skipWaiting()));
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+worker.addEventListener('install', (event) => {
+  const keep = ['/offline', '/favicon.svg', ...NEEDED.map((name) => `${FOLDER}/${name}`)];
+  event.waitUntil(caches.open(FILES).then((cache) => cache.addAll(keep)).then(() => worker.skipWaiting()));
 });
 
-self.addEventListener('activate', (event) => {
-  const old = (name) => name.startsWith('moonhare') && name !== FILES && name !== PICTURES;
-  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name)))).then(() => self.clients.claim()));
+worker.addEventListener('activate', (event) => {
+  const isOld = (/** @type {string} */ name) => name.startsWith('moonhare') && name !== FILES && name !== PICTURES;
+  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name)))).then(() => worker.clients.claim()));
 });
 
+/** @param {Request} request @param {string} name */
 const kept = async (request, name) => {
   const cache = await caches.open(name);
   const found = await cache.match(request);
@@ -30,21 +35,30 @@ const kept = async (request, name) => {
   return answer;
 };
 
-// The page without a line speaks the language, and has the colours, that were chosen last.
+/** What was asked for, or the page that says there is no connection. @param {Request} request */
+const page = async (request) => {
+  try {
+    return await fetch(request);
+  } catch {
+    return await caches.match('/offline') ?? Response.error();
+  }
+};
+
+/** The page without a connection speaks the language, and has the colours, that were chosen last. @param {Request} request */
 const settled = async (request) => {
   const answer = await fetch(request);
   await caches.open(FILES).then((cache) => cache.add('/offline')).catch(() => {});
   return answer;
 };
 
-self.addEventListener('fetch', (event) => {
+worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
   if (request.method === 'POST' && url.pathname === '/settings') event.respondWith(settled(request));
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
-    event.respondWith(fetch(request).catch(() => caches.match('/offline')));
+    event.respondWith(page(request));
   } else if (url.pathname.startsWith('/a/')) {
     event.respondWith(kept(request, FILES));
   } else if (request.destination === 'image' && url.pathname.startsWith('/cards/')) {

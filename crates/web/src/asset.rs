@@ -1,5 +1,6 @@
-//! The files that pages need: styles, script, drawings. They are embedded, and their folder is
-//! named by a hash of all of them, so a browser may cache each file for ever.
+//! What the browser fetches beside pages: style, script, drawings. Embedded, and named by a hash of
+//! all of it, so that a browser may keep each file for ever. Scripts are served as they are; the parts
+//! of the style are joined into one sheet.
 
 use std::{fmt::Write, sync::LazyLock};
 
@@ -19,9 +20,7 @@ macro_rules! files {
     };
 }
 
-static FILES: &[(&str, &str, &[u8])] = files! {
-    "moonhare.css": "text/css; charset=utf-8",
-    "moonhare.js": "text/javascript; charset=utf-8",
+static DRAWINGS: &[(&str, &str, &[u8])] = files! {
     "card-back.svg": "image/svg+xml",
     "clouds.svg": "image/svg+xml",
     "stars.svg": "image/svg+xml",
@@ -34,7 +33,62 @@ static FILES: &[(&str, &str, &[u8])] = files! {
     "vote-red.svg": "image/svg+xml",
 };
 
-/// Files whose address must not change.
+macro_rules! script {
+    ($($name:literal)*) => {
+        &[$((concat!($name, ".js"), include_bytes!(concat!("../assets/script/", $name, ".js")))),*]
+    };
+}
+
+/// The modules of the script, that which starts the others first.
+static SCRIPT: &[(&str, &[u8])] = script! {
+    "main" "arrival" "chat" "clock" "dom" "draft" "forms" "kept" "keyboard" "line" "page" "picks"
+    "pictures" "recording" "refusal" "regions" "reveal" "sending" "share" "sheets" "sound" "store"
+    "stream" "turn" "viewer"
+};
+
+macro_rules! style {
+    ($($name:literal)*) => {
+        &[$(include_str!(concat!("../assets/style/", $name, ".css"))),*]
+    };
+}
+
+/// The parts of the sheet. Among rules of one layer that weigh the same, the later one wins: their
+/// order counts.
+static STYLE: &[&str] = style! {
+    "tokens" "base"
+    "buttons" "fields" "clue" "cards" "line" "track" "sheets"
+    "game" "players" "dock" "viewer" "room"
+    "reveal" "beside" "home" "lobby" "podium"
+    "tv" "motion" "rulebook" "help" "access"
+};
+
+static SHEET: LazyLock<String> = LazyLock::new(|| STYLE.iter().copied().map(lean).collect());
+
+/// A part of the sheet without comments and indentation, which no browser needs.
+fn lean(part: &str) -> String {
+    let mut pieces = part.split("/*");
+    let first = pieces.next().unwrap_or_default().to_owned();
+    let bare = pieces.fold(first, |bare, piece| {
+        bare + piece.split_once("*/").map_or("", |(_, rest)| rest)
+    });
+    let lines = bare.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.flat_map(|line| [line, "\n"]).collect()
+}
+
+/// Name, type and bytes of every file in [`FOLDER`].
+static FILES: LazyLock<Vec<(&str, &str, &[u8])>> = LazyLock::new(|| {
+    let module = |(name, bytes): &(&'static str, &'static [u8])| {
+        (*name, "text/javascript; charset=utf-8", *bytes)
+    };
+    let sheet = ("moonhare.css", "text/css; charset=utf-8", SHEET.as_bytes());
+    [sheet]
+        .into_iter()
+        .chain(SCRIPT.iter().map(module))
+        .chain(DRAWINGS.iter().copied())
+        .collect()
+});
+
+/// Files that must keep their address.
 static FIXED: &[(&str, &str, &[u8])] = &[(
     "/favicon.svg",
     "image/svg+xml",
@@ -47,7 +101,7 @@ pub(crate) static SYMBOLS: &str = include_str!("../assets/symbols.svg");
 /// `/a/<hash>`: one folder, so that the style sheet can name its drawings by file name.
 static FOLDER: LazyLock<String> = LazyLock::new(|| {
     let mut hash = Sha256::new();
-    for (name, _, bytes) in FILES {
+    for (name, _, bytes) in FILES.iter() {
         hash.update(name);
         hash.update(bytes);
     }
@@ -67,8 +121,17 @@ static URLS: LazyLock<Vec<(&str, String)>> = LazyLock::new(|| {
 
 static WORKER: &str = include_str!("../assets/sw.js");
 
-/// The service worker's text holds the version and the files to cache.
-static WORKER_FILLED: LazyLock<String> = LazyLock::new(|| WORKER.replace("/a/0", &FOLDER));
+/// The service worker knows the version and what to keep from its own text.
+static WORKER_FILLED: LazyLock<String> = LazyLock::new(|| {
+    let drawings = ["card-back.svg", "stars.svg", "clouds.svg"];
+    let needed: Vec<&str> = (SCRIPT.iter().map(|(name, _)| *name))
+        .chain(["moonhare.css"])
+        .chain(drawings)
+        .collect();
+    WORKER
+        .replace("/a/0", &FOLDER)
+        .replace("['moonhare.css']", &serde_json::json!(needed).to_string())
+});
 
 static MANIFEST: LazyLock<String> = LazyLock::new(|| {
     let icon = |name: &str, sizes: &str, purpose: &str| serde_json::json!({ "src": url(name), "sizes": sizes, "type": "image/png", "purpose": purpose });
@@ -99,6 +162,11 @@ pub fn edition() -> &'static str {
 pub fn url(name: &str) -> &'static str {
     let found = URLS.iter().find(|(known, _)| *known == name);
     found.map_or("", |(_, url)| url)
+}
+
+/// The addresses of all modules of the script but the first, which the page runs.
+pub(crate) fn modules() -> impl Iterator<Item = &'static str> {
+    SCRIPT.iter().skip(1).map(|(name, _)| url(name))
 }
 
 /// The file at an address: `/a/…`, `/sw.js`, `/manifest.webmanifest`, `/favicon.svg`.

@@ -5,7 +5,7 @@ use moonhare_table::Millis;
 
 use crate::{
     Lang, Prefs, Theme,
-    asset::url,
+    asset::{modules, url},
     lang::{say, text},
     symbol::{brand, icon, symbols},
 };
@@ -14,15 +14,22 @@ pub(crate) struct PageHead<'a> {
     pub(crate) lang: &'a Lang,
     pub(crate) prefs: Prefs,
     pub(crate) title: &'a str,
-    /// The table whose live regions the script follows, and the time when it was drawn.
-    pub(crate) live: Option<(&'a str, Millis)>,
+    /// Where the script listens to live regions; none beside a table.
+    pub(crate) live: Option<Live<'a>>,
+}
+
+pub(crate) struct Live<'a> {
+    pub(crate) address: &'a str,
+    /// What time it is at the table.
+    pub(crate) now: Millis,
+    /// [`Regions::digest`](crate::Regions::digest) of what the page shows.
+    pub(crate) shown: &'a str,
 }
 
 pub(crate) fn document(head: &PageHead<'_>, body: &Markup) -> Markup {
     let PageHead { lang, prefs, .. } = head;
     let theme = (prefs.theme != Theme::System).then(|| prefs.theme.word());
-    let live = head.live.map(|(address, _)| address);
-    let now = head.live.map(|(_, now)| now.0);
+    let live = head.live.as_ref();
     html! {
         (DOCTYPE)
         html lang=(lang.tag()) dir=(lang.direction()) data-theme=[theme]
@@ -41,9 +48,12 @@ pub(crate) fn document(head: &PageHead<'_>, body: &Markup) -> Markup {
                 link rel="apple-touch-icon" href=(url("icon-192.png"));
                 link rel="manifest" href="/manifest.webmanifest";
                 link rel="stylesheet" href=(url("moonhare.css"));
-                script src=(url("moonhare.js")) defer {}
+                script type="module" src=(url("main.js")) {}
+                // All at once, not one after the other as they are found to be needed.
+                @for module in modules() { link rel="modulepreload" href=(module); }
             }
-            body data-live=[live] data-now=[now] data-words=(script_words(lang)) {
+            body data-live=[live.map(|live| live.address)] data-now=[live.map(|live| live.now.0)]
+                data-shown=[live.map(|live| live.shown)] data-words=(script_words(lang)) {
                 (symbols())
                 (body)
             }

@@ -1,7 +1,12 @@
 //! A page in live regions. An update sends only the regions that changed for a viewer, and only new
 //! lines of the chat.
 
-use std::{collections::BTreeMap, fmt};
+use std::{
+    collections::BTreeMap,
+    fmt,
+    hash::{BuildHasher, Hash, RandomState},
+    sync::LazyLock,
+};
 
 use maud::Markup;
 use serde_json::{Map, Value, json};
@@ -90,6 +95,15 @@ pub struct Regions {
     lines: BTreeMap<u64, String>,
 }
 
+/// Each process has marks of its own, so that they give away nothing of what they stand for.
+static MARKS: LazyLock<RandomState> = LazyLock::new(RandomState::new);
+
+/// Eight digits for some text. That another text has the same is as good as impossible, and it would
+/// only be shown late.
+fn mark(text: &(impl Hash + ?Sized)) -> String {
+    format!("{:08x}", MARKS.hash_one(text) as u32)
+}
+
 impl Regions {
     pub(crate) fn new(
         title: String,
@@ -126,7 +140,45 @@ impl Regions {
         (self.lines.iter()).map(|(number, line)| (*number, line.as_str()))
     }
 
-    /// The regions that differ from those last sent to the viewer, or all if there are none.
+    /// All but one.
+    pub(crate) fn without(mut self, id: Option<RegionId>) -> Regions {
+        self.parts.retain(|(known, _)| Some(*known) != id);
+        self
+    }
+
+    /// Short hashes of all of this, `id.hash~id.hash`. A page carries it and its stream brings it back.
+    pub fn digest(&self) -> String {
+        let parts = self.parts.iter();
+        let parts = parts.map(|(id, html)| format!("{id}.{}", mark(html)));
+        let rest = [
+            format!("title.{}", mark(&self.title)),
+            format!("lines.{}", mark(&self.lines)),
+        ];
+        parts.chain(rest).collect::<Vec<_>>().join("~")
+    }
+
+    /// What a page with this digest shows of all of this. None if it is nothing, as with the digest of
+    /// another process: the viewer then gets everything.
+    pub fn shown(&self, digest: &str) -> Option<Regions> {
+        let marks: BTreeMap<&str, &str> = (digest.split('~'))
+            .filter_map(|part| part.split_once('.'))
+            .collect();
+        let has = |id: &str, mark: String| marks.get(id) == Some(&mark.as_str());
+        let parts = self.parts.iter();
+        let parts: Vec<_> = parts
+            .filter(|(id, html)| has(&id.to_string(), mark(html)))
+            .cloned()
+            .collect();
+        let title = has("title", mark(&self.title)).then(|| self.title.clone());
+        let lines = has("lines", mark(&self.lines)).then(|| self.lines.clone());
+        (!parts.is_empty()).then(|| Regions {
+            title: title.unwrap_or_default(),
+            parts,
+            lines: lines.unwrap_or_default(),
+        })
+    }
+
+    /// The regions that differ from what the viewer was last sent; all of them if that is nothing.
     pub fn changed<'a>(
         &'a self,
         last: Option<&'a Regions>,
@@ -148,9 +200,9 @@ impl Regions {
         (!new.is_empty()).then(|| json!({ "from": oldest, "lines": new }))
     }
 
-    /// The data of a live `regions` event: `{"v":…,"title":…,"regions":{id:html}}`, with
-    /// `"talk":{"from":…,"lines":{number:html}}` if there are new lines. None if nothing changed. A
-    /// viewer's first event has `"all":true`.
+    /// The data of a live `regions` event: `{"v":…,"title":…,"regions":{id:html}}`, and
+    /// `"talk":{"from":…,"lines":{number:html}}` if something was said; none if nothing changed. The
+    /// first one for a viewer says `"all":true`, unless `last` is what its page [shows](Self::shown).
     pub fn message(&self, last: Option<&Regions>, version: u64) -> Option<String> {
         let changed: Map<String, Value> = (self.changed(last))
             .map(|(id, html)| (id.to_string(), Value::from(html)))

@@ -10,7 +10,7 @@ use moonhare_table::{Millis, TableError, TableView};
 use crate::{
     CardPictures, Lang, Prefs, RegionId, Regions,
     lang::text,
-    layout::{PageHead, document},
+    layout::{Live, PageHead, document},
     paper::Paper,
 };
 
@@ -44,7 +44,11 @@ pub fn page(page: &TablePage<'_>) -> Markup {
         lang: page.lang,
         prefs: page.prefs,
         title: &title(page),
-        live: Some((&address, page.now)),
+        live: Some(Live {
+            address: &address,
+            now: page.now,
+            shown: &shown(page),
+        }),
     };
     document(
         &head,
@@ -75,7 +79,14 @@ pub fn regions(page: &TablePage<'_>) -> Regions {
     )
 }
 
-/// The title of the page. It says when it is the viewer's turn.
+/// What the page shows, for the stream to go on from. A refusal stands in a place of its own region
+/// until the stream brings that.
+fn shown(page: &TablePage<'_>) -> String {
+    let now = page.refusal.map(|_| RegionId::Now);
+    regions(page).without(now).digest()
+}
+
+/// The title of the page, which says when it is one's turn.
 pub fn title(page: &TablePage<'_>) -> String {
     let lang = page.lang;
     let game = &page.view.game;

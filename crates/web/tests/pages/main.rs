@@ -6,6 +6,7 @@
     reason = "a test may stop where it likes"
 )]
 
+mod assets;
 mod coach;
 mod every_page;
 mod play;

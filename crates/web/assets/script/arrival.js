@@ -1,0 +1,50 @@
+// @ts-check
+// What a page does once, when somebody comes to it.
+import { field, input, one } from './dom.js';
+
+/** The page without a connection stands at the address of the one that was wanted, and goes on there. */
+const knock = () => {
+  const wanted = one('[data-reload]')?.dataset.reload;
+  if (!wanted || location.pathname === wanted) return;
+  const again = async () => {
+    const answer = document.hidden ? null : await fetch(wanted, { method: 'HEAD' }).catch(() => null);
+    if (answer?.ok) location.reload();
+  };
+  setInterval(again, 3000);
+  addEventListener('online', again);
+};
+
+/** A ticket stands behind the # of its link, where no server and no log sees it. */
+const takeTicket = () => {
+  const ticket = one('[data-ticket]');
+  const written = ticket && input('input', ticket);
+  if (!written || location.hash.length <= 1) return;
+  written.value = location.hash.slice(1);
+  ticket.hidden = true;
+  history.replaceState(null, '', location.pathname);
+};
+
+/** Who is forgotten leaves nothing in this browser either. */
+const forget = async () => {
+  try { sessionStorage.clear(); localStorage.clear(); } catch { /* no store */ }
+  if ('caches' in self) await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  const workers = await navigator.serviceWorker?.getRegistrations() || [];
+  await Promise.all(workers.map((worker) => worker.unregister()));
+};
+
+/** The name in the cookies of this browser. @param {string} cookies */
+export const nameIn = (cookies) => new URLSearchParams(cookies.match(/moonhare-name=([^;]*)/)?.[1]).get('n');
+
+/** Who has a name elsewhere brings it along. */
+const bringName = () => {
+  const name = field('my-name');
+  if (name) name.value ||= nameIn(document.cookie) ?? '';
+};
+
+export const arrive = () => {
+  knock();
+  takeTicket();
+  bringName();
+  if (one('[data-forgotten]')) forget().catch(() => {});
+  else if ('serviceWorker' in navigator && isSecureContext) navigator.serviceWorker.register('/sw.js').catch(() => {});
+};

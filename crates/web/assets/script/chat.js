@@ -1,0 +1,91 @@
+// @ts-check
+// The chat: its lines, and that there is something to read.
+import { all, el, one, parse, place } from './dom.js';
+
+/** @typedef {{ from: number, lines: Record<string, string> }} Talk */
+
+/** Lines by their number. They stand before a mark in their region, and new ones come there. @type {Map<number, Node>} */
+const lines = new Map();
+/** The number of the last line that was shown. */
+let latest = 0;
+let unread = false;
+
+/** Takes over the lines that the page came with. */
+export const adoptLines = () => {
+  for (const line of all('#talk [data-line]')) lines.set(Number(line.dataset.line), line.cloneNode(true));
+  latest = Math.max(0, ...lines.keys());
+};
+
+/**
+ * The same lines with those that are new, without those that have gone.
+ * @template Line
+ * @param {Map<number, Line>} known
+ * @param {Talk | undefined} talk
+ * @param {(html: string) => Line} draw
+ */
+export const heard = (known, talk, draw) => {
+  if (!talk) return;
+  for (const number of [...known.keys()]) if (number < talk.from) known.delete(number);
+  const fresh = Object.entries(talk.lines).map(([number, html]) => [Number(number), html]);
+  fresh.sort(([a], [b]) => Number(a) - Number(b));
+  for (const [number, html] of fresh) known.set(Number(number), draw(String(html)));
+};
+
+/**
+ * @param {Talk | undefined} talk
+ * @param {boolean} anew all lines were sent
+ */
+export const hear = (talk, anew) => {
+  if (anew) lines.clear();
+  heard(lines, talk, parse);
+};
+
+/** Puts the lines where they belong, and says whether there is a new one. */
+export const showLines = () => {
+  const talk = el('talk');
+  const mark = talk && one('[data-lines]', talk);
+  if (!mark) return false;
+  const end = isAtEnd(talk);
+  const there = new Set();
+  for (const shown of all('[data-line]', talk)) {
+    const number = Number(shown.dataset.line);
+    if (lines.get(number)?.isEqualNode(shown)) there.add(number);
+    else shown.remove();
+  }
+  const missing = [...lines].filter(([number]) => !there.has(number));
+  mark.before(...missing.map(([, line]) => line.cloneNode(true)));
+  if (end) toEnd(talk);
+  const before = latest;
+  latest = Math.max(0, ...lines.keys());
+  return latest > before;
+};
+
+/** @param {HTMLElement | null} talk */
+export const isAtEnd = (talk) => !!talk && talk.scrollHeight - talk.scrollTop - talk.clientHeight < 40;
+
+/** @param {HTMLElement | null} talk */
+export const toEnd = (talk) => { if (talk) talk.scrollTop = talk.scrollHeight; };
+
+/** Marks the button of the chat if there is something to read. @param {boolean} spoken */
+export const showNews = (spoken) => {
+  const chat = el('chat');
+  const talk = el('talk');
+  if (spoken && chat && talk) {
+    // Comings and goings are no news; what somebody said is.
+    const said = all('[data-line]', talk).at(-1)?.matches(':not(.muted)') ?? false;
+    unread ||= said && getComputedStyle(chat).display === 'none';
+    if (!unread) toEnd(talk);
+  }
+  if (unread) one('.open-chat')?.classList.add('has-news');
+};
+
+export const watchChat = () => {
+  toEnd(el('talk'));
+  document.addEventListener('toggle', (event) => {
+    if (place(event).id !== 'chat' || event.newState !== 'open') return;
+    unread = false;
+    one('.has-news')?.classList.remove('has-news');
+    toEnd(el('talk'));
+    if (matchMedia('(hover: hover)').matches) el('say-text')?.focus();
+  }, true);
+};

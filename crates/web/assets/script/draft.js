@@ -1,0 +1,41 @@
+// @ts-check
+// A half-made clue outlives a reload.
+import { field, input, inputs, place } from './dom.js';
+import { live } from './page.js';
+import { picked } from './picks.js';
+import { unrefuse } from './refusal.js';
+import { drop, keep, recall } from './store.js';
+
+const NAME = `draft ${live}`;
+
+/** The field that has its draft already. @type {HTMLInputElement | null} */
+let filled = null;
+
+export const keepDraft = () => {
+  const clue = field('clue-text');
+  if (!clue) return;
+  const card = input('#stage .card input:checked')?.value;
+  const how = input('[name="how"]:checked')?.value;
+  keep(NAME, JSON.stringify({ clue: clue.value, card, how }));
+};
+
+export const forgetDraft = () => drop(NAME);
+
+export const restoreDraft = () => {
+  const clue = field('clue-text');
+  if (!clue || clue === filled) return;
+  filled = clue;
+  const draft = JSON.parse(recall(NAME) || 'null');
+  if (!draft) return;
+  clue.value ||= draft.clue || '';
+  const card = inputs('#stage .card input').find((input) => input.value === draft.card);
+  if (card && !picked().length) card.checked = true;
+  const how = input(`[name="how"][value="${draft.how}"]`);
+  if (how) how.checked = true;
+};
+
+export const watchDraft = () => document.addEventListener('input', (event) => {
+  if (place(event).id !== 'clue-text') return;
+  unrefuse();
+  keepDraft();
+});

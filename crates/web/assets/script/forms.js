@@ -1,0 +1,102 @@
+// @ts-check
+// Forms go to the server without loading a page.
+import { forgetDraft, keepDraft } from './draft.js';
+import { field, input, one, place } from './dom.js';
+import { words } from './page.js';
+import { limitPicks, picked, showBallot } from './picks.js';
+import { uploadSound } from './recording.js';
+import { refuse, unrefuse } from './refusal.js';
+import { send } from './sending.js';
+import { sound } from './sound.js';
+import { closeViewer, refreshViewer } from './viewer.js';
+
+/** The second tap of a double one comes this soon, in milliseconds. */
+const DOUBLE = 800;
+
+let renewed = 0;
+
+/** The buttons were exchanged for others. */
+export const noteButtons = () => { renewed = Date.now(); };
+
+/**
+ * Why a move cannot be sent yet.
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement | null} button
+ */
+const whyNot = (form, button) => {
+  if (form.id !== 'stage') return null;
+  const need = Number((button || one('#act [data-need]'))?.dataset.need || 0);
+  if (picked().length < need) return words.choose;
+  const how = input('[name="how"]:checked')?.value;
+  if (how === 'text' && !field('clue-text')?.value.trim()) return words.clueless;
+  return null;
+};
+
+/** A name that was written for a table with friends is one for a game alone, too. @param {HTMLFormElement} form */
+const lendName = (form) => {
+  const mine = field('my-name')?.value;
+  if (!form.matches('.solo') || !mine?.trim()) return;
+  const name = form.elements.namedItem('name') || form.appendChild(Object.assign(document.createElement('input'), { type: 'hidden', name: 'name' }));
+  /** @type {HTMLInputElement} */ (name).value = mine;
+};
+
+/** @param {SubmitEvent} event */
+const submit = async (event) => {
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  const button = event.submitter;
+  lendName(form);
+  if (!form.matches('[data-send]')) return;
+  event.preventDefault();
+  // The second tap of a double one falls on what took the place of the button.
+  if (form.action.endsWith('/take-back') && Date.now() - renewed < DOUBLE) return;
+  const why = whyNot(form, button);
+  if (why) return refuse(why);
+  button?.classList.add('is-busy');
+  if (form.id === 'stage' && one('#act [name="how"][value="sound"]:checked') && !(await uploadSound())) {
+    button?.classList.remove('is-busy');
+    return;
+  }
+  if (form.matches('.say')) return say(form, button);
+  send(form, button, {
+    done: () => {
+      button?.classList.remove('is-busy');
+      if (form.id === 'stage') forgetDraft();
+      sound(form.action.endsWith('/vote') ? 'tap' : 'slide');
+    },
+  });
+  closeViewer();
+};
+
+/** @param {HTMLFormElement} form @param {HTMLElement | null} button */
+const say = (form, button) => {
+  const said = field('say-text')?.value ?? '';
+  // What could not be said is there to be said again.
+  const failed = () => {
+    const text = field('say-text');
+    if (text) text.value ||= said;
+  };
+  send(form, button, { failed });
+  form.reset();
+};
+
+/** @param {Event} event */
+const change = (event) => {
+  const changed = /** @type {HTMLInputElement} */ (place(event));
+  if (changed.form?.matches('.auto')) changed.form.requestSubmit();
+  if (changed.matches('.card input')) {
+    unrefuse();
+    limitPicks(changed);
+    showBallot();
+    refreshViewer();
+    keepDraft();
+  }
+  if (changed.name === 'how') {
+    unrefuse();
+    keepDraft();
+  }
+};
+
+export const watchForms = () => {
+  document.addEventListener('submit', submit);
+  document.addEventListener('change', change);
+};

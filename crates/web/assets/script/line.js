@@ -1,0 +1,49 @@
+// @ts-check
+// The connection to the server: whether it is lost, and the notice that says so.
+import { icon, one } from './dom.js';
+import { body } from './page.js';
+
+let lost = 0; // since when
+let wake = () => {};
+
+/**
+ * Shows a notice, or takes it away.
+ * @param {string | null} text
+ */
+export const notice = (text) => {
+  one('.notices')?.remove();
+  if (!text) return;
+  const box = document.createElement('div');
+  box.className = 'notices';
+  box.innerHTML = `<p class="notice" role="alert">${icon('offline')}<span></span></p>`;
+  /** @type {HTMLElement} */ (one('span', box)).textContent = text;
+  body.append(box);
+};
+
+export const lose = () => { lost ||= Date.now(); };
+
+/** For how many milliseconds the connection has been lost. */
+export const lostFor = () => (lost ? Date.now() - lost : 0);
+
+/** The server has been heard again. */
+export const found = () => {
+  if (!lost) return;
+  lost = 0;
+  notice(null);
+  wake();
+};
+
+/** There is nothing to come back to. @param {string} why */
+export const giveUp = (why) => {
+  lost = 0;
+  notice(why);
+};
+
+/**
+ * Waits, but no longer than until the server is heard again.
+ * @param {number} time
+ */
+export const nap = (time) => new Promise((/** @type {(over?: unknown) => void} */ over) => {
+  wake = over;
+  setTimeout(over, time);
+});

@@ -1,0 +1,52 @@
+// @ts-check
+// Moonhare in the browser. Pages work without it; with it they are live: one stream brings the regions
+// that changed, forms go by fetch, cards and rabbits move. Other modules do nothing by themselves; this
+// one sets them to work.
+import { arrive } from './arrival.js';
+import { adoptLines, showNews, watchChat } from './chat.js';
+import { runClock } from './clock.js';
+import { restoreDraft, watchDraft } from './draft.js';
+import { noteButtons, watchForms } from './forms.js';
+import { watchKeys } from './keyboard.js';
+import { body } from './page.js';
+import { showBallot, showPicks } from './picks.js';
+import { watchDrops } from './pictures.js';
+import { watchRecorder } from './recording.js';
+import { adopt, receive } from './regions.js';
+import { celebrate } from './reveal.js';
+import { watchLinks } from './share.js';
+import { watchSheets } from './sheets.js';
+import { listen } from './stream.js';
+import { tellTurn, watchTitle } from './turn.js';
+import { refreshViewer, watchPictures } from './viewer.js';
+
+/** What every part does when regions have come. @type {import('./regions.js').AfterSwap} */
+const settle = (changed, before, spoken) => {
+  if (changed.includes('act')) noteButtons();
+  showPicks();
+  showBallot();
+  restoreDraft();
+  tellTurn();
+  showNews(spoken);
+  refreshViewer();
+  if (before) celebrate(before);
+};
+
+// Each region on the page, and what it showed: `id.hash~id.hash`.
+adopt((body.dataset.shown ?? '').split('~').map((region) => region.split('.')[0]));
+adoptLines();
+settle([], null, false);
+
+watchForms();
+watchDraft();
+watchPictures();
+watchKeys();
+watchTitle();
+watchSheets();
+watchChat();
+watchLinks();
+watchRecorder();
+watchDrops();
+runClock();
+listen((message) => receive(message, settle));
+arrive();

@@ -1,0 +1,61 @@
+// @ts-check
+// The cards that are picked, and those that were sent in.
+import { all, el, inputs, one } from './dom.js';
+
+const MOST = 2;
+
+/** Inputs that are ticked, the first first. @type {HTMLInputElement[]} */
+let order = [];
+
+/** The cards that are picked; the red token of a storyteller is not a card. */
+export const picked = () => inputs('#stage .card input:checked:not(.in-red)');
+
+/**
+ * With two to choose, a third takes the place of the first.
+ * @template {{ checked: boolean, isConnected: boolean }} Tick
+ * @param {Tick[]} before those that were ticked, in their order
+ * @param {Tick} input the one that was changed
+ */
+export const limited = (before, input) => {
+  const after = before.filter((other) => other !== input && other.isConnected && other.checked);
+  if (input.checked) after.push(input);
+  for (const extra of after.splice(0, Math.max(0, after.length - MOST))) extra.checked = false;
+  return after;
+};
+
+/** @param {HTMLInputElement} input */
+export const limitPicks = (input) => {
+  if (input.type === 'checkbox') order = limited(order, input);
+};
+
+/** What was sent in is marked on the cards; nothing else about them changes. */
+export const showPicks = () => {
+  const picks = el('picks');
+  const stage = el('stage');
+  if (!picks || !stage?.matches('form')) return;
+  const sent = picks.dataset.picks?.split(' ');
+  stage.classList.toggle('is-in', !!sent);
+  if (!sent) return;
+  for (const input of inputs('.card input', stage)) {
+    input.checked = input.matches('.in-red') ? input.value === picks.dataset.red : sent.includes(input.value);
+  }
+};
+
+/** The numbers of the picked cards, on the votes in hand. */
+export const showBallot = () => {
+  const marked = picked().map((input) => input.value);
+  all('.ballot i').forEach((slot, n) => {
+    one('.coin', slot)?.remove();
+    if (!marked[n]) return;
+    const coin = document.createElement('span');
+    coin.className = 'coin';
+    coin.textContent = marked[n];
+    slot.append(coin);
+  });
+};
+
+/** The input of a card; a storyteller may be placing the red token. @param {Element | null | undefined} card */
+export const inputOf = (card) => {
+  const red = /** @type {HTMLInputElement | null} */ (el('place-red'))?.checked;
+  return /** @type {HTMLInputElement | null | undefined} */ (card?.querySelector(red ? '.in-red' : 'input'));
+};

@@ -1,0 +1,104 @@
+// @ts-check
+// Pictures of one's own: chosen or dropped, sent with progress; then the cards they became, and why some
+// did not.
+import { one, place } from './dom.js';
+import { words } from './page.js';
+
+/** @typedef {{ detail: string, cards: { name: string, small: string }[], left_out: { detail: string }[] }} Report */
+
+/** @param {string} text @param {string} [kind] */
+const line = (text, kind = '') => {
+  const said = document.createElement('p');
+  said.className = kind;
+  said.textContent = text;
+  return said;
+};
+
+/** @param {string} kind @param {(string | Node)[]} items */
+const list = (kind, items) => {
+  const shown = document.createElement('ul');
+  shown.className = kind;
+  for (const inside of items) {
+    const item = document.createElement('li');
+    item.append(inside);
+    shown.append(item);
+  }
+  return shown;
+};
+
+/** @param {{ name: string, small: string }} card */
+const preview = ({ name, small }) => {
+  const picture = document.createElement('img');
+  picture.loading = 'lazy';
+  picture.src = small;
+  picture.alt = name;
+  return picture;
+};
+
+/** @param {HTMLFormElement} form @param {FileList} [files] those that were dropped */
+const bring = (form, files) => {
+  const data = new FormData(form);
+  if (files) {
+    data.delete('files');
+    for (const file of files) data.append('files', file);
+  }
+  const bar = /** @type {HTMLProgressElement} */ (one('progress', form));
+  const report = /** @type {HTMLElement} */ (one('.deck-report', form));
+  const say = (/** @type {string | undefined} */ text) => report.replaceChildren(line(text ?? '', 'muted'));
+  const done = (/** @type {Node[]} */ ...said) => {
+    bar.hidden = true;
+    form.classList.remove('is-sending');
+    report.replaceChildren(...said);
+    report.scrollIntoView({ block: 'nearest' });
+  };
+  form.classList.add('is-sending');
+  bar.hidden = false;
+  bar.value = 0;
+  say(report.dataset.waiting);
+  // Only this way tells how much has gone out.
+  const request = new XMLHttpRequest();
+  request.open('POST', form.action);
+  request.setRequestHeader('accept', 'application/json');
+  request.responseType = 'json';
+  request.upload.addEventListener('progress', ({ loaded, total }) => {
+    if (total) bar.value = loaded / total;
+    if (loaded === total) say(report.dataset.busy);
+  });
+  request.addEventListener('load', () => {
+    /** @type {Report} */
+    const told = request.response || {};
+    if (request.status >= 400) return done(line(told.detail || words.failed, 'bad'));
+    form.reset();
+    const leftOut = list('left-out small', told.left_out.map(({ detail }) => detail));
+    done(line(told.detail), leftOut, list('previews', told.cards.map(preview)));
+  });
+  request.addEventListener('error', () => done(line(words.failed, 'bad')));
+  request.send(data);
+};
+
+/** @param {Event} event */
+const submit = (event) => {
+  const form = /** @type {HTMLFormElement} */ (place(event));
+  if (!form.matches('[data-upload]')) return;
+  event.preventDefault();
+  if (!form.matches('.is-sending')) bring(form);
+};
+
+/** @param {DragEvent} event */
+const drag = (event) => {
+  const decks = place(event).closest?.('.decks');
+  const form = /** @type {HTMLFormElement | null} */ (decks && one('[data-upload]', decks));
+  if (!decks || !form || !event.dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  decks.classList.toggle('is-over', event.type === 'dragover');
+  if (event.type !== 'drop' || form.matches('.is-sending')) return;
+  form.closest('details')?.setAttribute('open', '');
+  if (event.dataTransfer.files.length) bring(form, event.dataTransfer.files);
+};
+
+export const watchDrops = () => {
+  document.addEventListener('submit', submit);
+  document.addEventListener('dragover', drag);
+  document.addEventListener('dragleave', drag);
+  document.addEventListener('drop', drag);
+};

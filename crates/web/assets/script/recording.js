@@ -1,0 +1,104 @@
+// @ts-check
+// A spoken clue: recorded, listened to, sent.
+import { input, one, place } from './dom.js';
+import { live, words } from './page.js';
+import { refuse } from './refusal.js';
+import { post } from './sending.js';
+
+const LONGEST = 15000; // milliseconds
+const KINDS = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
+
+/** @type {MediaRecorder | null} */
+let recorder = null;
+/** @type {Blob | null} */
+let recorded = null;
+
+/** @param {HTMLElement} button */
+const toggle = async (button) => {
+  if (recorder) return recorder.stop();
+  if (!isSecureContext || !navigator.mediaDevices || !('MediaRecorder' in self)) return refuse(words.insecure);
+  const microphone = await navigator.mediaDevices.getUserMedia({ audio: true }).catch(() => null);
+  if (!microphone) return refuse(words.denied);
+  const box = /** @type {HTMLElement} */ (button.closest('.how-sound'));
+  const bars = /** @type {HTMLElement} */ (one('.wavebar', box));
+  one('audio', box)?.remove();
+  recorded = null;
+  /** @type {Blob[]} */
+  const chunks = [];
+  const mimeType = KINDS.find((kind) => MediaRecorder.isTypeSupported(kind));
+  recorder = new MediaRecorder(microphone, { mimeType, audioBitsPerSecond: 48000 });
+  recorder.ondataavailable = ({ data }) => chunks.push(data);
+  const rest = watchLevel(microphone, bars, /** @type {HTMLElement} */ (one('.rec-time', box)));
+  recorder.onstop = () => {
+    rest();
+    microphone.getTracks().forEach((track) => track.stop());
+    recorder = null;
+    button.classList.remove('is-on');
+    button.setAttribute('aria-label', words.record);
+    recorded = new Blob(chunks, { type: mimeType?.split(';')[0] });
+    const listen = document.createElement('audio');
+    listen.controls = true;
+    listen.src = URL.createObjectURL(recorded);
+    listen.setAttribute('aria-label', words.play);
+    bars.after(listen);
+  };
+  recorder.start();
+  button.classList.add('is-on');
+  button.setAttribute('aria-label', words.stop);
+};
+
+/**
+ * Shows how loud it is and for how long it has been, until it is told to rest.
+ * @param {MediaStream} microphone
+ * @param {HTMLElement} bars
+ * @param {HTMLElement} time
+ */
+const watchLevel = (microphone, bars, time) => {
+  const ears = new AudioContext();
+  const meter = ears.createAnalyser();
+  meter.fftSize = 512;
+  ears.createMediaStreamSource(microphone).connect(meter);
+  const heard = new Uint8Array(meter.fftSize);
+  const levels = Array.from({ length: 32 }, () => document.createElement('i'));
+  bars.replaceChildren(...levels);
+  const began = Date.now();
+  const watch = setInterval(() => {
+    meter.getByteTimeDomainData(heard);
+    const loud = Math.max(...heard.map((level) => Math.abs(level - 128))) / 100;
+    const next = /** @type {HTMLElement} */ (bars.firstElementChild);
+    bars.append(next);
+    next.style.setProperty('--level', String(Math.max(.12, Math.min(1, loud))));
+    time.textContent = `0:${String(Math.floor((Date.now() - began) / 1000)).padStart(2, '0')}`;
+    if (Date.now() - began >= LONGEST) recorder?.stop();
+  }, 80);
+  return () => {
+    clearInterval(watch);
+    ears.close();
+  };
+};
+
+/** Uploads what was recorded, and says whether it is there. */
+export const uploadSound = async () => {
+  if (recorder) {
+    recorder.stop();
+    await new Promise((later) => { setTimeout(later, 200); });
+  }
+  if (!recorded) {
+    refuse(words.record);
+    return false;
+  }
+  const answer = await post(`${live}/sounds`, { body: recorded, headers: { 'content-type': recorded.type, accept: 'application/json' } });
+  const told = await answer?.json().catch(() => null);
+  const field = input('#act [name="sound"]');
+  if (!answer?.ok || !told || !field) {
+    refuse(told?.detail || words.failed);
+    return false;
+  }
+  field.value = told.sound;
+  return true;
+};
+
+export const watchRecorder = () => document.addEventListener('click', (event) => {
+  const button = /** @type {HTMLElement | null} */ (place(event).closest('.rec'));
+  if (button) toggle(button);
+});

@@ -1,0 +1,94 @@
+// @ts-check
+// What is sent to the server is sent again until it is answered, under the same key: it has one effect
+// however often it arrives.
+import { all } from './dom.js';
+import { lose, nap, notice } from './line.js';
+import { words } from './page.js';
+import { refuse } from './refusal.js';
+
+/** What a proxy says while the server behind it starts anew. */
+const AWAY = [502, 503, 504];
+/** Four minutes. They do not count while the browser itself has no connection. */
+const TRIES = 20;
+
+/** A key that nobody else has. */
+export const freshKey = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** How long to wait before another try, in milliseconds. @param {number} tries */
+export const pause = (tries) => Math.min(15000, 1000 * 1.6 ** tries);
+
+/**
+ * Asks until somebody answers for the server, or for so long that nobody will.
+ * @template {{ status: number }} Answer
+ * @param {() => Promise<Answer | null>} ask
+ * @param {(answer: Answer | null, tries: number) => Promise<unknown>} rest waits before the next try
+ * @param {() => boolean} isOnline
+ * @returns {Promise<Answer | null>}
+ */
+export const insist = async (ask, rest, isOnline) => {
+  for (let tries = 0; ; tries += isOnline() ? 1 : 0) {
+    const answer = await ask();
+    if ((answer && !AWAY.includes(answer.status)) || tries >= TRIES) return answer;
+    await rest(answer, tries);
+  }
+};
+
+/**
+ * Posts something patiently, and tells the person while it takes long.
+ * @param {string} url
+ * @param {RequestInit} asked
+ * @returns {Promise<Response | null>}
+ */
+export const post = (url, asked) => {
+  let told = false;
+  const ask = async () => {
+    const answer = await fetch(url, { method: 'POST', credentials: 'same-origin', ...asked }).catch(() => null);
+    if (!answer) lose();
+    else if (told) notice(null);
+    return answer;
+  };
+  const rest = (/** @type {Response | null} */ answer, /** @type {number} */ tries) => {
+    told = true;
+    notice(answer ? words.waits : words.again);
+    return nap(pause(tries));
+  };
+  return insist(ask, rest, () => navigator.onLine);
+};
+
+/** @type {{ form: HTMLFormElement, url: string, data: URLSearchParams, done?: () => void, failed?: () => void }[]} */
+const pending = [];
+let isSending = false;
+
+const sendAll = async () => {
+  if (isSending) return;
+  isSending = true;
+  for (let next = pending[0]; next; next = pending[0]) {
+    const { form, url, data, done, failed } = next;
+    const answer = await post(url, { body: data, headers: { accept: 'application/json' } });
+    pending.shift();
+    // Some of its buttons stand outside the form.
+    const busy = /** @type {HTMLButtonElement[]} */ (all('.is-busy'));
+    busy.filter((button) => button.form?.action === form.action).forEach((button) => button.classList.remove('is-busy'));
+    if (answer?.ok) {
+      done?.();
+    } else {
+      const told = await answer?.json().catch(() => null);
+      refuse(told?.detail || words.failed);
+      failed?.();
+    }
+  }
+  isSending = false;
+};
+
+/**
+ * Sends a form, after those that wait.
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement | null} button
+ * @param {{ done?: () => void, failed?: () => void }} then
+ */
+export const send = (form, button, then) => {
+  const data = new URLSearchParams(/** @type {string[][]} */ ([...new FormData(form, button)]));
+  data.set('key', freshKey());
+  pending.push({ form, url: form.action, data, ...then });
+  sendAll();
+};

@@ -1,0 +1,91 @@
+// @ts-check
+// The stream of a table. A browser may hold six connections to a host: a tab in view always has its
+// stream; a hidden one keeps it, to say when it is one's turn, until three others have opened theirs
+// after it.
+import { found, giveUp, lose, lostFor, notice } from './line.js';
+import { body, edition, live, words } from './page.js';
+import { freshKey } from './sending.js';
+import { keep, recall } from './store.js';
+
+/** @typedef {import('./regions.js').Message} Message */
+
+const PATIENCE = 1400;
+
+/** @type {EventSource | null} */
+let stream = null;
+let isGone = false;
+let version = 0;
+/** What the page shows, until something else is shown. */
+let shown = body.dataset.shown;
+/** @type {(message: Message) => void} */
+let receive = () => {};
+
+const me = freshKey();
+const others = new Set();
+const tabs = live && 'BroadcastChannel' in self ? new BroadcastChannel('moonhare') : null;
+
+const close = () => { stream?.close(); stream = null; };
+
+const open = () => {
+  if (!live || stream || isGone) return;
+  others.clear();
+  tabs?.postMessage(me);
+  const asked = new URLSearchParams({ page: edition, stay: String(Date.now() - Number(recall('reloaded')) < 60000) });
+  if (shown) asked.set('shown', shown);
+  shown = undefined;
+  stream = new EventSource(`${live}/live?${asked}`);
+  stream.addEventListener('open', found);
+  stream.addEventListener('regions', ({ data }) => {
+    found();
+    /** @type {Message} */
+    const message = JSON.parse(data);
+    if (!isNews(message, version)) return;
+    version = message.v;
+    receive(message);
+  });
+  stream.addEventListener('gone', () => {
+    isGone = true;
+    close();
+    giveUp(words.gone);
+  });
+  // The program was exchanged for another. If two take turns, once a minute is enough.
+  stream.addEventListener('reload', () => {
+    close();
+    keep('reloaded', String(Date.now()));
+    location.reload();
+  });
+  stream.addEventListener('error', () => {
+    lose();
+    setTimeout(() => { if (lostFor() > PATIENCE) notice(words.again); }, PATIENCE + 100);
+    // The browser gives up after an answer that is no stream; we do not.
+    if (stream?.readyState === EventSource.CLOSED) {
+      close();
+      setTimeout(() => { if (!document.hidden) open(); }, 2000);
+    }
+  });
+};
+
+/**
+ * A stream that was cut may say again what is known.
+ * @param {Message} message
+ * @param {number} version
+ */
+export const isNews = (message, version) => message.all || message.v >= version;
+
+const resync = () => { if (!document.hidden) { close(); open(); } };
+
+/** Listens to the table, if the page shows one. @param {(message: Message) => void} told */
+export const listen = (told) => {
+  if (!live) return;
+  receive = told;
+  tabs?.addEventListener('message', ({ data }) => {
+    others.add(data);
+    if (document.hidden && others.size >= 3) close();
+  });
+  open();
+  document.addEventListener('visibilitychange', resync);
+  addEventListener('online', resync);
+  addEventListener('offline', () => { lose(); close(); notice(words.again); });
+  addEventListener('pageshow', (event) => { if (event.persisted) resync(); });
+  addEventListener('pagehide', close);
+};

@@ -1,0 +1,29 @@
+// @ts-check
+// Whose turn it is: a sound, a buzz, and a mark in the title of a tab that is not in view.
+import { el, one } from './dom.js';
+import { root } from './page.js';
+import { sound } from './sound.js';
+
+let plain = document.title;
+let last = '';
+
+export const isMyTurn = () => el('now')?.hasAttribute('data-turn') ?? false;
+
+/** @param {string} title */
+export const setTitle = (title) => {
+  plain = title;
+  document.title = document.hidden && isMyTurn() ? `● ${title}` : title;
+};
+
+/** Says once that it is the viewer's turn. */
+export const tellTurn = () => {
+  const turn = isMyTurn() ? plain : '';
+  if (turn && turn !== last && !one('#shell.reveal')) {
+    sound('turn');
+    if (root.dataset.vibration === 'on' && navigator.userActivation?.hasBeenActive) navigator.vibrate?.([40, 60, 40]);
+  }
+  last = turn;
+  setTitle(plain);
+};
+
+export const watchTitle = () => document.addEventListener('visibilitychange', () => { if (!document.hidden) setTitle(plain); });

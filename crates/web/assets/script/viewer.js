@@ -1,0 +1,151 @@
+// @ts-check
+// Every picture of a group on the whole screen, in a reel: swipe, arrows, Escape; Back closes it.
+import { all, el, icon, one, parse, place } from './dom.js';
+import { body, moves, root, words } from './page.js';
+import { inputOf } from './picks.js';
+
+/** @typedef {{ dialog: HTMLDialogElement, from: HTMLAnchorElement, looks: (string | null)[] }} Viewer */
+
+/** @type {Viewer | null} */
+let viewer = null;
+
+export const isOpen = () => !!viewer;
+
+/** @param {Element} look */
+const groupOf = (look) => look.closest('.cards, .laid-grid, .mini');
+
+const DRAWN = `<dialog class="viewer">
+  <div class="viewer-top"><p dir="auto"></p><button class="btn btn-icon" type="button" data-do="close">${icon('close')}</button></div>
+  <div class="reel"></div>
+  <p class="viewer-caption" aria-hidden="true" dir="auto" hidden></p>
+  <div class="pips" aria-hidden="true"></div>
+  <div class="viewer-act">
+    <button class="btn btn-icon" type="button" data-do="prev">${icon('prev')}</button>
+    <button class="btn btn-main" type="button" data-do="pick" hidden></button>
+    <button class="btn btn-icon" type="button" data-do="next">${icon('next')}</button>
+  </div>
+</dialog>`;
+
+/** A card, large. @param {HTMLAnchorElement} look */
+const shotOf = (look) => {
+  const card = /** @type {HTMLElement} */ (look.closest('.card'));
+  const shot = parse('<div class="shot"><div class="card"><img></div></div>');
+  const picture = /** @type {HTMLImageElement} */ (one('img', shot));
+  picture.src = look.href;
+  // The name of the card, in the language that it is written in.
+  const named = /** @type {HTMLImageElement} */ (one('input', card) || look.firstElementChild);
+  picture.alt = named.getAttribute('aria-label') || named.alt;
+  picture.lang = named.lang;
+  const coin = one('b:not(:empty)', card);
+  if (coin) shot.firstElementChild?.append(coin.cloneNode(true));
+  return shot;
+};
+
+/** @param {HTMLAnchorElement} look @param {Element} group */
+const openViewer = (look, group) => {
+  const looks = /** @type {HTMLAnchorElement[]} */ (all('.card > a', group));
+  const dialog = /** @type {HTMLDialogElement} */ (parse(DRAWN));
+  dialog.setAttribute('aria-label', words.viewer || '');
+  for (const [what, label] of [['close', words.close], ['prev', words.previous], ['next', words.next]]) {
+    one(`[data-do="${what}"]`, dialog)?.setAttribute('aria-label', label || what);
+  }
+  const reel = /** @type {HTMLElement} */ (one('.reel', dialog));
+  reel.append(...looks.map(shotOf));
+  one('.pips', dialog)?.append(...looks.map(() => document.createElement('i')));
+  dialog.addEventListener('click', (event) => {
+    const what = /** @type {HTMLElement | null} */ (place(event).closest('[data-do]'))?.dataset.do;
+    if (what === 'close') history.back();
+    if (what === 'prev') turn(-1);
+    if (what === 'next') turn(1);
+    if (what === 'pick') pickShown();
+  });
+  dialog.addEventListener('cancel', (event) => { event.preventDefault(); history.back(); });
+  reel.addEventListener('scroll', refreshViewer, { passive: true });
+  viewer = { dialog, from: look, looks: looks.map((one) => one.getAttribute('href')) };
+  body.append(dialog);
+  history.pushState({ viewer: true }, '');
+  dialog.showModal();
+  showAt(viewer, looks.indexOf(look), 'instant');
+  refreshViewer();
+  (one('[data-do="pick"]:not([hidden])', dialog) || one('[data-do="close"]', dialog))?.focus();
+};
+
+/** Which picture is nearest to the middle. @param {Viewer} viewer */
+const shownAt = ({ dialog }) => {
+  const reel = /** @type {HTMLElement} */ (one('.reel', dialog));
+  const middle = reel.getBoundingClientRect().left + reel.clientWidth / 2;
+  const off = (/** @type {Element} */ shot) => {
+    const box = shot.getBoundingClientRect();
+    return Math.abs(box.left + box.width / 2 - middle);
+  };
+  const shots = [...reel.children];
+  return shots.indexOf(shots.reduce((best, shot) => (off(shot) < off(best) ? shot : best)));
+};
+
+/** @param {Viewer} viewer @param {number} n @param {ScrollBehavior} [behavior] */
+const showAt = ({ dialog }, n, behavior = moves() ? 'smooth' : 'instant') => all('.shot', dialog)[n]?.scrollIntoView({ inline: 'center', block: 'nearest', behavior });
+
+/** Goes some pictures on. @param {number} by */
+export const turn = (by) => {
+  if (viewer) showAt(viewer, Math.max(0, Math.min(viewer.looks.length - 1, shownAt(viewer) + by)));
+};
+
+/** The card on the stage whose picture is shown. @param {Viewer} viewer @param {number} n */
+const cardAt = ({ looks }, n) => all('.card > a').find((one) => one.getAttribute('href') === looks[n] && groupOf(one)?.closest('#stage'))?.closest('.card');
+
+/** Picks the card that is shown, or puts it back. */
+export const pickShown = () => {
+  const input = viewer && inputOf(cardAt(viewer, shownAt(viewer)));
+  if (!input) return;
+  if (input.type === 'radio' && input.checked) input.checked = false;
+  else input.click();
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  if (input.checked && input.type === 'radio') setTimeout(() => viewer && history.back(), 220);
+};
+
+/** Shows what has become of the cards meanwhile. */
+export const refreshViewer = () => {
+  if (!viewer) return;
+  const { dialog } = viewer;
+  const open = viewer;
+  const n = shownAt(open);
+  const isPicked = (/** @type {number} */ k) => !!inputOf(cardAt(open, k))?.checked;
+  const shots = all('.shot', dialog);
+  shots.forEach((shot, k) => shot.classList.toggle('is-picked', isPicked(k)));
+  all('.pips i', dialog).forEach((pip, k) => { pip.className = `${k === n ? 'here' : ''} ${isPicked(k) ? 'picked' : ''}`; });
+  const clue = /** @type {HTMLElement} */ (one('p', dialog));
+  clue.textContent = one('.clue blockquote')?.textContent || '';
+  const caption = /** @type {HTMLElement} */ (one('.viewer-caption', dialog));
+  const picture = /** @type {HTMLImageElement} */ (one('img', shots[n]));
+  caption.hidden = root.dataset.captions !== 'on';
+  caption.textContent = picture.alt;
+  caption.lang = picture.lang;
+  const button = /** @type {HTMLButtonElement} */ (one('[data-do="pick"]', dialog));
+  const card = cardAt(open, n);
+  const input = inputOf(card);
+  const mine = card?.querySelector('.card-flag')?.textContent;
+  const isIn = el('stage')?.classList.contains('is-in');
+  button.hidden = !mine && (!input || !!isIn);
+  button.disabled = !!mine && !input;
+  button.textContent = (!input && mine) || (input?.checked ? words.unpick : words.pick);
+};
+
+export const closeViewer = () => {
+  if (!viewer) return;
+  const { dialog, from } = viewer;
+  dialog.remove();
+  viewer = null;
+  const look = from.isConnected ? from : all('.card > a').find((one) => one.getAttribute('href') === from.getAttribute('href'));
+  look?.focus({ preventScroll: true });
+};
+
+export const watchPictures = () => {
+  addEventListener('popstate', closeViewer);
+  document.addEventListener('click', (event) => {
+    const look = /** @type {HTMLAnchorElement | null} */ (place(event).closest('.card > a'));
+    const group = look && groupOf(look);
+    if (!group || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    openViewer(look, group);
+  });
+};

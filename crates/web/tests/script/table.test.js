@@ -1,0 +1,80 @@
+import './page.js';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+const { nameIn } = await import('../../assets/script/arrival.js');
+const { secondsTo, spell } = await import('../../assets/script/clock.js');
+const { handle, isTouched } = await import('../../assets/script/kept.js');
+const { typed } = await import('../../assets/script/keyboard.js');
+const { limited } = await import('../../assets/script/picks.js');
+const { leaps } = await import('../../assets/script/reveal.js');
+const { isNews } = await import('../../assets/script/stream.js');
+
+test('a clock shows minutes and seconds, and stops at nothing', () => {
+  assert.deepEqual([0, 9, 60, 125].map(spell), ['0:00', '0:09', '1:00', '2:05']);
+  assert.deepEqual([4000, 4001, 1000, 0].map((deadline) => secondsTo(deadline, 1000)), [3, 4, 0, 0]);
+});
+
+test('two digits are one number if there is such a card', () => {
+  const isCard = (number) => Number(number) >= 1 && Number(number) <= 12;
+  assert.equal(typed('', '1', isCard), '1');
+  assert.equal(typed('1', '2', isCard), '12');
+  assert.equal(typed('1', '3', isCard), '3');
+  assert.equal(typed('12', '1', isCard), '1');
+});
+
+test('with two to choose, a third takes the place of the first', () => {
+  const ticks = [1, 2, 3].map(() => ({ checked: false, isConnected: true }));
+  let order = [];
+  for (const tick of ticks) {
+    tick.checked = true;
+    order = limited(order, tick);
+  }
+  assert.deepEqual(ticks.map((tick) => tick.checked), [false, true, true]);
+  ticks[1].checked = false;
+  order = limited(order, ticks[1]);
+  assert.deepEqual(order, [ticks[2]]);
+  ticks[2].isConnected = false;
+  ticks[0].checked = true;
+  assert.deepEqual(limited(order, ticks[0]), [ticks[0]], 'a card that has gone does not count');
+});
+
+test('a field is found again by its form and name, a tick by its value too', () => {
+  const form = { action: '/t/x/tell' };
+  assert.equal(handle({ form, name: 'clue', type: 'textarea', value: 'half a th' }), '/t/x/tell|clue|');
+  assert.equal(handle({ form, name: 'card', type: 'radio', value: '7' }), '/t/x/tell|card|7');
+  assert.equal(handle({ form: null, name: 'q', type: 'text', value: '' }), '|q|');
+});
+
+test('a field is touched when it differs from how it was drawn', () => {
+  assert.equal(isTouched({ type: 'text', value: 'a', defaultValue: '' }), true);
+  assert.equal(isTouched({ type: 'text', value: '', defaultValue: '' }), false);
+  assert.equal(isTouched({ type: 'checkbox', value: 'on', defaultValue: 'on', checked: true, defaultChecked: false }), true);
+  assert.equal(isTouched({ type: 'radio', value: '1', defaultValue: '', checked: true, defaultChecked: true }), false);
+  const options = [{ selected: true, defaultSelected: false }, { selected: false, defaultSelected: true }];
+  assert.equal(isTouched({ type: 'select-one', value: 'b', options }), true);
+});
+
+test('a rabbit leaps between stones', () => {
+  const frames = leaps([{ x: -40, y: 0 }, { x: -20, y: 10 }, { x: 0, y: 0 }]).map(({ transform }) => transform);
+  assert.deepEqual(frames, [
+    'translate(-40px, 0px)',
+    'translate(-30px, -13px) rotate(-6deg)',
+    'translate(-20px, 10px)',
+    'translate(-10px, -13px) rotate(-6deg)',
+    'translate(0px, 0px)',
+  ]);
+  assert.deepEqual(leaps([]), []);
+});
+
+test('old news is passed over, a new start never', () => {
+  assert.ok(isNews({ v: 5 }, 4));
+  assert.ok(isNews({ v: 5 }, 5), 'presence changes without a version');
+  assert.ok(!isNews({ v: 4 }, 5));
+  assert.ok(isNews({ v: 1, all: true }, 5));
+});
+
+test('a name comes from its cookie', () => {
+  assert.equal(nameIn('a=b; moonhare-name=n=Ana%20Mar%C3%ADa; c=d'), 'Ana María');
+  assert.equal(nameIn('a=b'), null);
+});
