@@ -1,5 +1,5 @@
-//! Streams of a table: for programs the whole view, then what changes in it; for pages all regions, then
-//! those that change.
+//! Streams of a table: for programs the whole view, then what changes in it; for pages the regions that
+//! differ from what the page shows, then those that change.
 //!
 //! A slow viewer skips changes: the next event is made against what was sent last. A viewer who comes
 //! back gets the whole again. A table that does not exist is `gone`, and a page that another version
@@ -14,6 +14,7 @@ use aide::{
 };
 use axum::{
     extract::{Extension, Query},
+    http::HeaderMap,
     response::{
         IntoResponse, Response,
         sse::{Event, KeepAlive, KeepAliveStream, Sse},
@@ -80,14 +81,19 @@ impl Teller for Views {
 
 struct Pages {
     context: PageContext,
+    /// What the page shows before the first event.
+    shown: String,
     last: Option<Arc<Regions>>,
 }
 
 impl Teller for Pages {
     fn tell(&mut self, snapshot: &Snapshot) -> Option<Event> {
         let new = self.context.regions(snapshot)?;
-        let data = new.message(self.last.as_deref(), snapshot.version)?;
+        let last = self.last.take();
+        let last = last.or_else(|| new.shown(&self.shown).map(Arc::new));
+        let data = new.message(last.as_deref(), snapshot.version);
         self.last = Some(new);
+        let data = data?;
         Some(Event::default().event("regions").data(data))
     }
 }
@@ -260,9 +266,18 @@ pub(super) struct Listener {
     // A page that just reloaded won't again: two versions of the program may be running.
     /// `true` for no `reload`.
     stay: bool,
+    /// The digest of the regions that the page shows, if it shows nothing else yet.
+    shown: String,
 }
 
 impl Listener {
+    /// What the page shows. A browser that reconnects uses the same address but says so, and its page may
+    /// show anything by then.
+    fn shown(self, headers: &HeaderMap) -> String {
+        let again = headers.contains_key("last-event-id");
+        if again { String::new() } else { self.shown }
+    }
+
     /// The table to follow, or the only event that the page gets. A browser does not show a page the
     /// status of a stream, so an event has to say that there is no table.
     fn follows<E>(
@@ -290,6 +305,7 @@ pub(super) async fn views(Follow(visit): Follow) -> Result<Events<TableEvents>, 
 pub(super) async fn regions(
     follow: Result<Follow, Problem>,
     Query(listener): Query<Listener>,
+    headers: HeaderMap,
     Extension(Origin(origin)): Extension<Origin>,
     reader: Reader,
 ) -> Result<Events<PageEvents>, Problem> {
@@ -307,6 +323,7 @@ pub(super) async fn regions(
             onlooker,
             ..context
         },
+        shown: listener.shown(&headers),
         last: None,
     };
     open(visit, pages).await
@@ -315,6 +332,7 @@ pub(super) async fn regions(
 pub(super) async fn board_regions(
     follow: Result<Follow, Problem>,
     Query(listener): Query<Listener>,
+    headers: HeaderMap,
     Extension(Origin(origin)): Extension<Origin>,
     reader: Reader,
 ) -> Result<Events<PageEvents>, Problem> {
@@ -324,6 +342,7 @@ pub(super) async fn board_regions(
     };
     let pages = |code, _| Pages {
         context: PageContext::new(&code, origin, reader, Onlooker::Screen),
+        shown: listener.shown(&headers),
         last: None,
     };
     open(visit, pages).await

@@ -1,6 +1,7 @@
 //! What online tables add to the rules.
 
 mod away;
+mod first_view;
 mod gone;
 mod removed;
 mod seats;
