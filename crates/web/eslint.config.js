@@ -9,7 +9,7 @@ export default [
       'arrow-body-style': 'error',
       eqeqeq: 'error',
       'no-implicit-globals': 'error',
-      'no-shadow': ['error', { allow: ['viewer', 'version', 'inner', 'input', 'one'] }],
+      'no-shadow': ['error', { allow: ['input', 'one', 'version', 'viewer'] }],
       'no-var': 'error',
       'object-shorthand': 'error',
       'prefer-const': 'error',

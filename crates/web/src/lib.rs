@@ -40,8 +40,8 @@
 //! | `…/add-bot`, `…/remove-bots`, `…/start`, `…/claim`, `…/take-back`, `…/next`, `…/again`, `…/pause`, `…/resume`, `…/leave`, `…/ticket`, `…/delete` | |
 //!
 //! The script also posts a recording to `…/sounds` and gets `{"sound": hash}`; players fetch it
-//! from `…/sounds/{hash}`. The script listens to `…/live?page=` with the [`edition`], or to
-//! `…/board/live` for the big screen. The events are `regions` (see [`Regions::message`]), `gone`
+//! from `…/sounds/{hash}`. The script listens to `…/live?page=` with the [`edition`] and
+//! `&shown=` with the page's [digest](Regions::digest), or to `…/board/live` for the big screen. The events are `regions` (see [`Regions::message`]), `gone`
 //! if there is no such table, and `reload` if another edition drew the page. The service worker
 //! caches `/offline`.
 

@@ -36,8 +36,9 @@ const whyNot = (form, button) => {
 const lendName = (form) => {
   const mine = field('my-name')?.value;
   if (!form.matches('.solo') || !mine?.trim()) return;
-  const name = form.elements.namedItem('name') || form.appendChild(Object.assign(document.createElement('input'), { type: 'hidden', name: 'name' }));
-  /** @type {HTMLInputElement} */ (name).value = mine;
+  const hidden = () => form.appendChild(Object.assign(document.createElement('input'), { type: 'hidden', name: 'name' }));
+  const name = /** @type {HTMLInputElement | null} */ (form.elements.namedItem('name')) || hidden();
+  name.value = mine;
 };
 
 /** @param {SubmitEvent} event */

@@ -26,7 +26,8 @@ const fields = (from) => /** @type {Field[]} */ (all('input:not([type="hidden"],
 const focused = (inside) => {
   const focus = /** @type {HTMLInputElement | null} */ (document.activeElement);
   if (!focus || !inside.some((node) => node.contains(focus))) return null;
-  return { id: focus.id, href: focus.getAttribute('href'), handle: focus.name && handle(focus), from: focus.selectionStart, to: focus.selectionEnd };
+  const { id, name, selectionStart: from, selectionEnd: to } = focus;
+  return { id, href: focus.getAttribute('href'), handle: name && handle(focus), from, to };
 };
 
 /**

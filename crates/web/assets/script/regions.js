@@ -34,7 +34,7 @@ export const adopt = (ids) => {
     all('.card [checked]', copy).forEach((card) => card.removeAttribute('checked'));
     copy.classList.remove('is-in');
     if (id === 'clock') one('b', copy)?.replaceChildren();
-    for (const inner of all('[id]', copy).filter((inner) => ids.includes(inner.id))) {
+    for (const inner of all('[id]', copy).filter((node) => ids.includes(node.id))) {
       const slot = document.createElement('template');
       slot.dataset.slot = inner.id;
       inner.replaceWith(slot);

@@ -83,7 +83,9 @@ const shownAt = ({ dialog }) => {
 };
 
 /** @param {Viewer} viewer @param {number} n @param {ScrollBehavior} [behavior] */
-const showAt = ({ dialog }, n, behavior = moves() ? 'smooth' : 'instant') => all('.shot', dialog)[n]?.scrollIntoView({ inline: 'center', block: 'nearest', behavior });
+const showAt = ({ dialog }, n, behavior = moves() ? 'smooth' : 'instant') => {
+  all('.shot', dialog)[n]?.scrollIntoView({ inline: 'center', block: 'nearest', behavior });
+};
 
 /** Goes some pictures on. @param {number} by */
 export const turn = (by) => {
@@ -91,7 +93,10 @@ export const turn = (by) => {
 };
 
 /** The card on the stage whose picture is shown. @param {Viewer} viewer @param {number} n */
-const cardAt = ({ looks }, n) => all('.card > a').find((one) => one.getAttribute('href') === looks[n] && groupOf(one)?.closest('#stage'))?.closest('.card');
+const cardAt = ({ looks }, n) => {
+  const isIt = (/** @type {HTMLElement} */ look) => look.getAttribute('href') === looks[n] && groupOf(look)?.closest('#stage');
+  return all('.card > a').find(isIt)?.closest('.card');
+};
 
 /** Picks the card that is shown, or puts it back. */
 export const pickShown = () => {
