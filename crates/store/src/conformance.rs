@@ -19,6 +19,7 @@ mod blobs;
 mod directory;
 mod lasting;
 mod model;
+mod nats_servers;
 mod remove;
 mod shelf;
 mod watch;
@@ -36,6 +37,7 @@ pub use blobs::*;
 pub use directory::*;
 pub use lasting::*;
 pub use model::*;
+pub use nats_servers::NatsServers;
 pub use remove::*;
 pub use shelf::*;
 pub use watch::*;
@@ -51,13 +53,28 @@ pub trait Harness: Sync {
     /// Opens a store that nobody else uses. It is empty at first. A durable store is the same one
     /// again after [`Store::close`].
     fn open(&self) -> impl Future<Output = Arc<dyn Store>> + Send;
+
+    /// Called before each check where one harness serves several: what is opened next is another,
+    /// empty store.
+    fn next_check(&self) {}
 }
 
 /// Writes a test for each check of the suite. The expression makes each test's [`Harness`].
 #[macro_export]
 macro_rules! conformance {
     ($harness:expr) => {
-        $crate::conformance!($harness =>
+        $crate::conformance!(@each $harness);
+    };
+    // One test for all, with one harness: for stores that are slow to start.
+    (in one test $name:ident, $harness:expr) => {
+        #[test]
+        fn $name() {
+            let harness = $harness;
+            $crate::conformance!(@all harness);
+        }
+    };
+    (@$way:ident $harness:expr) => {
+        $crate::conformance!($way $harness =>
             versions_count_up
             an_append_behind_or_ahead_is_a_conflict
             racing_writers_are_each_accepted_once
@@ -92,7 +109,14 @@ macro_rules! conformance {
             any_history_matches_the_model
         );
     };
-    ($harness:expr => $($check:ident)*) => {
+    (all $harness:expr => $($check:ident)*) => {
+        $(
+            println!("{}", stringify!($check));
+            $crate::conformance::Harness::next_check(&$harness);
+            $crate::conformance::run(&$harness, $crate::conformance::$check);
+        )*
+    };
+    (each $harness:expr => $($check:ident)*) => {
         $(
             #[test]
             fn $check() {
@@ -106,7 +130,7 @@ macro_rules! conformance {
 pub fn run<H: Harness>(harness: &H, check: impl AsyncFnOnce(&H)) {
     let runtime = runtime::Builder::new_multi_thread()
         .worker_threads(2)
-        .enable_time()
+        .enable_all()
         .build()
         .expect("a runtime");
     runtime.block_on(check(harness));

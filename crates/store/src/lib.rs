@@ -32,6 +32,7 @@ mod error;
 mod id;
 mod log;
 mod memory;
+mod nats;
 mod shelf;
 mod sqlite;
 mod tail;
@@ -47,6 +48,7 @@ pub use log::{
     WatchError,
 };
 pub use memory::Memory;
+pub use nats::{Nats, NatsError, NatsOptions};
 pub use shelf::{MAX_NOTE, Owner, Shelf};
 pub use sqlite::{
     BackupError, Inspection, OpenError, SecondProcess, Sqlite, Stats, for_owner_alone,

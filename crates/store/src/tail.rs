@@ -1,7 +1,7 @@
 //! Watching: new records arrive through a short channel. A watcher that fell behind reads the log.
 
 use std::{
-    collections::{HashMap, VecDeque},
+    collections::{HashMap, HashSet, VecDeque},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
@@ -62,6 +62,13 @@ impl Tails {
             // Fails only if the last watcher is leaving right now.
             let _ = sender.send(news);
         }
+    }
+
+    /// The tables that somebody watches.
+    pub(crate) fn watched(&self) -> HashSet<TableId> {
+        let tails = self.lock();
+        let tables = tails.iter().flat_map(HashMap::keys);
+        tables.cloned().collect()
     }
 
     /// Ends every watch after the news already sent.

@@ -38,3 +38,51 @@ mod sqlite {
 
     moonhare_store::conformance!(OnDisk(tempfile::tempdir().unwrap()));
 }
+
+mod nats {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use moonhare_store::{Nats, conformance::NatsServers};
+
+    use super::*;
+
+    /// Each check has a prefix of its own, so that one cluster does for all.
+    struct OnNats {
+        servers: NatsServers,
+        checks: AtomicUsize,
+    }
+
+    impl OnNats {
+        fn new(servers: usize) -> OnNats {
+            OnNats {
+                servers: NatsServers::start(servers),
+                checks: AtomicUsize::new(0),
+            }
+        }
+    }
+
+    impl Harness for OnNats {
+        const DURABLE: bool = true;
+
+        async fn open(&self) -> Arc<dyn Store> {
+            let prefix = format!("check-{}", self.checks.load(Ordering::Relaxed));
+            Arc::new(Nats::open(self.servers.options(&prefix)).await.unwrap())
+        }
+
+        fn next_check(&self) {
+            self.checks.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    mod alone {
+        use super::*;
+
+        moonhare_store::conformance!(in one test on_one_server, OnNats::new(1));
+    }
+
+    mod three {
+        use super::*;
+
+        moonhare_store::conformance!(in one test on_three_servers, OnNats::new(3));
+    }
+}

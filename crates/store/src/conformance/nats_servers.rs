@@ -1,0 +1,162 @@
+//! nats-servers for tests, alone or as a cluster of three, on free ports of this machine.
+
+use std::{
+    fs,
+    net::TcpListener,
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+};
+
+use tempfile::TempDir;
+
+use crate::NatsOptions;
+
+/// Where `cargo xtask tools` puts the program, if it isn't on the path.
+const OWN: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/../../target/tools/bin/nats-server"
+);
+
+/// Servers that know each other. They end with the value.
+#[derive(Debug)]
+pub struct NatsServers {
+    servers: Vec<Server>,
+    _folder: TempDir,
+}
+
+#[derive(Debug)]
+struct Server {
+    port: u16,
+    config: PathBuf,
+    process: Option<Child>,
+}
+
+impl NatsServers {
+    /// Servers with JetStream that make every record durable before they acknowledge it.
+    pub fn start(number: usize) -> NatsServers {
+        NatsServers::start_with(number, "")
+    }
+
+    /// The same, with more in the configuration of each.
+    pub fn start_with(number: usize, more: &str) -> NatsServers {
+        let folder = tempfile::tempdir().expect("a folder");
+        let ports: Vec<(u16, u16)> = free_ports(2 * number)
+            .chunks(2)
+            .map(|pair| (pair[0], pair[1]))
+            .collect();
+        let routes: Vec<String> = ports
+            .iter()
+            .map(|(_, route)| format!("nats://127.0.0.1:{route}"))
+            .collect();
+        let mut servers = NatsServers {
+            servers: Vec::new(),
+            _folder: folder,
+        };
+        for (index, (port, route)) in ports.iter().enumerate() {
+            let home = servers._folder.path().join(index.to_string());
+            fs::create_dir(&home).expect("a folder");
+            let mut config = format!(
+                "server_name: n{index}\nlisten: \"127.0.0.1:{port}\"\n{more}\n\
+                 jetstream {{ store_dir: {home:?}, sync_interval: always, max_file: 64GB }}\n"
+            );
+            if number > 1 {
+                config.push_str(&format!(
+                    "cluster {{ name: moonhare, listen: \"127.0.0.1:{route}\", routes: {routes:?} }}\n"
+                ));
+            }
+            let path = home.join("nats.conf");
+            fs::write(&path, config).expect("a configuration");
+            servers.servers.push(Server {
+                port: *port,
+                config: path,
+                process: None,
+            });
+        }
+        for index in 0..number {
+            servers.wake(index);
+        }
+        servers
+    }
+
+    /// How to reach them, with streams so small that many fit.
+    pub fn options(&self, prefix: &str) -> NatsOptions {
+        let address = |server: &Server| format!("nats://127.0.0.1:{}", server.port);
+        NatsOptions {
+            servers: self.servers.iter().map(address).collect(),
+            prefix: prefix.to_owned(),
+            replicas: self.servers.len(),
+            log_bytes: 64 << 20,
+            entry_bytes: 16 << 20,
+            blob_bytes: 128 << 20,
+            ..NatsOptions::default()
+        }
+    }
+
+    /// Starts a server that doesn't run.
+    pub fn wake(&mut self, index: usize) {
+        let server = &mut self.servers[index];
+        let program = if Path::new(OWN).exists() {
+            OWN
+        } else {
+            "nats-server"
+        };
+        let log = server.config.with_file_name("nats.log");
+        let process = Command::new(program)
+            .arg("--config")
+            .arg(&server.config)
+            .arg("--log")
+            .arg(log)
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("nats-server; `cargo xtask tools` installs it");
+        server.process = Some(process);
+    }
+
+    /// Stops a server for a while: it neither answers nor closes its connections.
+    #[cfg(unix)]
+    pub fn stop(&self, index: usize) {
+        self.signal(index, rustix::process::Signal::STOP);
+    }
+
+    /// Lets a stopped server go on.
+    #[cfg(unix)]
+    pub fn go_on(&self, index: usize) {
+        self.signal(index, rustix::process::Signal::CONT);
+    }
+
+    #[cfg(unix)]
+    fn signal(&self, index: usize, signal: rustix::process::Signal) {
+        let process = self.servers[index].process.as_ref().expect("it runs");
+        let id = rustix::process::Pid::from_child(process);
+        rustix::process::kill_process(id, signal).expect("a signal");
+    }
+
+    /// Kills a server as a power cut would.
+    pub fn kill(&mut self, index: usize) {
+        if let Some(mut process) = self.servers[index].process.take() {
+            let _ = process.kill();
+            let _ = process.wait();
+        }
+    }
+}
+
+impl Drop for NatsServers {
+    fn drop(&mut self) {
+        for index in 0..self.servers.len() {
+            self.kill(index);
+        }
+    }
+}
+
+/// Held all at once, so that they differ.
+fn free_ports(number: usize) -> Vec<u16> {
+    let listeners: Vec<TcpListener> = (0..number)
+        .map(|_| TcpListener::bind("127.0.0.1:0").expect("a port"))
+        .collect();
+    listeners
+        .iter()
+        .map(|listener| listener.local_addr().expect("an address").port())
+        .collect()
+}

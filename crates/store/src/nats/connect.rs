@@ -1,0 +1,275 @@
+//! Connecting, and checking that the servers can keep what they are given.
+
+use std::{
+    fmt,
+    path::PathBuf,
+    sync::{Arc, Mutex, PoisonError},
+    time::{Duration, Instant},
+};
+
+use async_nats::{
+    Client, ConnectErrorKind, ConnectOptions, Event, ServerAddr,
+    jetstream::{
+        Context, ContextBuilder, ErrorCode,
+        context::{AccountErrorKind, CreateStreamError, CreateStreamErrorKind},
+    },
+};
+
+use tokio::time::sleep;
+
+use super::{PAUSE, streams::Streams};
+
+/// Before this version a log could lose a race without hearing of it.
+const OLDEST: (i64, i64, i64) = (2, 15, 1);
+
+/// How long one request waits for its answer. Patience is made of several of these.
+const REQUEST: Duration = Duration::from_secs(3);
+
+/// Where the servers are, who we are to them, and how much they may keep.
+#[derive(Clone, Debug)]
+pub struct NatsOptions {
+    /// Addresses like `nats://10.0.0.1:4222`; one is enough, the others are found through it.
+    pub servers: Vec<String>,
+    pub user: Option<String>,
+    pub password: Option<String>,
+    pub token: Option<String>,
+    /// A `.creds` file, as `nsc` writes it.
+    pub credentials: Option<PathBuf>,
+    /// Authorities to trust beside the system's own.
+    pub authorities: Vec<PathBuf>,
+    /// A certificate and its key, where the servers ask for one.
+    pub certificate: Option<(PathBuf, PathBuf)>,
+    /// Refuse to talk without TLS.
+    pub tls: bool,
+    /// NewsKind all names of streams and subjects begin with.
+    pub prefix: String,
+    /// On how many servers each record lies.
+    pub replicas: usize,
+    /// The most bytes in the logs of all tables.
+    pub log_bytes: i64,
+    /// The most bytes in the directory and on the shelf.
+    pub entry_bytes: i64,
+    /// The most bytes in pictures and recordings.
+    pub blob_bytes: i64,
+    /// How long a change waits for servers that are away or hold an election.
+    pub patience: Duration,
+}
+
+impl Default for NatsOptions {
+    fn default() -> Self {
+        NatsOptions {
+            servers: Vec::new(),
+            user: None,
+            password: None,
+            token: None,
+            credentials: None,
+            authorities: Vec::new(),
+            certificate: None,
+            tls: false,
+            prefix: "moonhare".into(),
+            replicas: 1,
+            log_bytes: 8 << 30,
+            entry_bytes: 1 << 30,
+            blob_bytes: 16 << 30,
+            patience: Duration::from_secs(15),
+        }
+    }
+}
+
+/// Why a store on NATS can't be opened. Each is a sentence for the person who starts the program.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum NatsError {
+    #[error("{0} isn't the address of a NATS server; write it like nats://10.0.0.1:4222")]
+    Address(String),
+    #[error("the credentials file {path} can't be read: {why}")]
+    Credentials { path: String, why: std::io::Error },
+    #[error("NATS at {servers} doesn't know this user, password, token or credentials file")]
+    Unknown { servers: String },
+    #[error("NATS at {servers} can't be reached: {why}")]
+    Connect { servers: String, why: String },
+    #[error(
+        "nats-server {found} is too old; Moonhare needs {} or newer",
+        version(OLDEST)
+    )]
+    TooOld { found: String },
+    #[error(
+        "this nats-server runs without JetStream; start it with `jetstream {{}}` in its configuration"
+    )]
+    NoJetStream,
+    #[error("JetStream is switched off for this NATS account; enable it for the account")]
+    NoJetStreamForAccount,
+    #[error(
+        "NATS refuses it: {0}; give this user rights to $JS.API.> and to the prefix's own subjects"
+    )]
+    Denied(String),
+    #[error("replicas need as many nats-servers in one cluster; this one is alone")]
+    Replicas,
+    #[error(
+        "the nats-servers have no room for the streams: {0}; give JetStream more storage, or the streams less"
+    )]
+    Room(String),
+    #[error(
+        "stream {stream} has other settings than this program needs: {setting} is {there}, not {wanted}"
+    )]
+    Settings {
+        stream: String,
+        setting: &'static str,
+        there: String,
+        wanted: String,
+    },
+    #[error("stream {stream} can't be made: {why}")]
+    Stream { stream: String, why: String },
+    #[error("the connection to NATS was lost: {0}")]
+    Lost(String),
+}
+
+impl NatsError {
+    pub(super) fn lost(error: impl fmt::Display) -> NatsError {
+        NatsError::Lost(error.to_string())
+    }
+
+    pub(super) fn stream(stream: &str, error: &CreateStreamError) -> NatsError {
+        if let CreateStreamErrorKind::JetStream(why) = error.kind() {
+            match why.error_code() {
+                ErrorCode::JETSTREAM_NOT_ENABLED_FOR_ACCOUNT => {
+                    return NatsError::NoJetStreamForAccount;
+                }
+                ErrorCode::STREAM_REPLICAS_NOT_SUPPORTED => return NatsError::Replicas,
+                ErrorCode::CLUSTER_NO_PEERS
+                | ErrorCode::INSUFFICIENT_RESOURCES
+                | ErrorCode::STORAGE_RESOURCES_EXCEEDED => return NatsError::Room(why.to_string()),
+                _ => {}
+            }
+        }
+        NatsError::Stream {
+            stream: stream.to_owned(),
+            why: error.to_string(),
+        }
+    }
+}
+
+fn version((major, minor, patch): (i64, i64, i64)) -> String {
+    format!("{major}.{minor}.{patch}")
+}
+
+/// NewsKind the servers said against us, to tell a refusal from a silence.
+type Complaints = Arc<Mutex<Vec<String>>>;
+
+/// Servers that only just start are waited for.
+pub(super) async fn connect(options: NatsOptions) -> Result<(Client, Context, Streams), NatsError> {
+    let until = Instant::now() + options.patience;
+    loop {
+        let error = match try_connect(&options).await {
+            Ok(connected) => return Ok(connected),
+            Err(error) => error,
+        };
+        let passing = matches!(
+            error,
+            NatsError::Connect { .. }
+                | NatsError::Lost(_)
+                | NatsError::Room(_)
+                | NatsError::Stream { .. }
+        );
+        if !passing || Instant::now() >= until {
+            return Err(error);
+        }
+        sleep(PAUSE).await;
+    }
+}
+
+async fn try_connect(options: &NatsOptions) -> Result<(Client, Context, Streams), NatsError> {
+    let complaints = Complaints::default();
+    let client = dial(options, complaints.clone()).await?;
+    let info = client.server_info();
+    let (major, minor, patch) = OLDEST;
+    if !client.is_server_compatible(major, minor, patch) {
+        let found = info.version;
+        return Err(NatsError::TooOld { found });
+    }
+    if !info.jetstream {
+        return Err(NatsError::NoJetStream);
+    }
+    let jetstream = ContextBuilder::new()
+        .timeout(REQUEST)
+        .ack_timeout(REQUEST)
+        .build(client.clone());
+    let denied = |error: NatsError| {
+        let complaints = complaints.lock().unwrap_or_else(PoisonError::into_inner);
+        let about_rights = |text: &&String| text.to_lowercase().contains("permissions");
+        match complaints.iter().find(about_rights) {
+            Some(complaint) => NatsError::Denied(complaint.clone()),
+            None => error,
+        }
+    };
+    // The account first: a stream that can't be made says less about why.
+    if let Err(error) = jetstream.query_account().await {
+        return Err(denied(match error.kind() {
+            AccountErrorKind::JetStream(why)
+                if why.error_code() == ErrorCode::JETSTREAM_NOT_ENABLED_FOR_ACCOUNT =>
+            {
+                NatsError::NoJetStreamForAccount
+            }
+            _ => NatsError::lost(error),
+        }));
+    }
+    let streams = Streams::make(&jetstream, options).await.map_err(denied)?;
+    Ok((client, jetstream, streams))
+}
+
+async fn dial(options: &NatsOptions, complaints: Complaints) -> Result<Client, NatsError> {
+    let address = |text: &String| {
+        let parsed = text.parse::<ServerAddr>();
+        parsed.map_err(|_| NatsError::Address(text.clone()))
+    };
+    let servers = options.servers.iter().map(address);
+    let servers: Vec<ServerAddr> = servers.collect::<Result<_, _>>()?;
+    let mut connect = ConnectOptions::new()
+        .name("moonhare")
+        .ping_interval(Duration::from_secs(2))
+        .require_tls(options.tls)
+        .event_callback(move |event| {
+            let complaints = complaints.clone();
+            async move {
+                if let Event::ServerError(error) = event {
+                    let mut complaints = complaints.lock().unwrap_or_else(PoisonError::into_inner);
+                    // Only the first ones matter, while the program starts.
+                    if complaints.len() < 16 {
+                        complaints.push(error.to_string());
+                    }
+                }
+            }
+        });
+    if let (Some(user), Some(password)) = (&options.user, &options.password) {
+        connect = connect.user_and_password(user.clone(), password.clone());
+    }
+    if let Some(token) = &options.token {
+        connect = connect.token(token.clone());
+    }
+    if let Some(path) = &options.credentials {
+        let read = connect.credentials_file(path).await;
+        connect = read.map_err(|why| NatsError::Credentials {
+            path: path.display().to_string(),
+            why,
+        })?;
+    }
+    for path in &options.authorities {
+        connect = connect.add_root_certificates(path.clone());
+    }
+    if let Some((certificate, key)) = &options.certificate {
+        connect = connect.add_client_certificate(certificate.clone(), key.clone());
+    }
+    let connected = connect.connect(servers).await;
+    connected.map_err(|error| {
+        let servers = options.servers.join(", ");
+        match error.kind() {
+            ConnectErrorKind::Authentication | ConnectErrorKind::AuthorizationViolation => {
+                NatsError::Unknown { servers }
+            }
+            _ => NatsError::Connect {
+                servers,
+                why: error.to_string(),
+            },
+        }
+    })
+}

@@ -1,0 +1,252 @@
+//! The logs.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+use bytes::Bytes;
+use futures_util::StreamExt;
+
+use super::{
+    Nats, Node, failed, known::KnownLog, stored, stored::Linked, stored::Stored, unavailable,
+};
+use crate::{
+    AppendError, EventLog, MAX_PAGE_BYTES, MAX_RECORD, Record, RecordId, StoreError, TableId,
+    TooLarge, Version, Watch,
+    tail::{LogId, LogPage, Pages},
+};
+
+/// How long a tombstone stays: longer than any node goes without looking at a table it watches.
+const TOMBSTONE: Duration = Duration::from_secs(3600);
+
+#[async_trait]
+impl EventLog for Nats {
+    async fn append(
+        &self,
+        table: &TableId,
+        expected: Version,
+        id: RecordId,
+        payload: Bytes,
+    ) -> Result<Version, AppendError> {
+        TooLarge::check(&payload, MAX_RECORD)?;
+        self.node.append(table, expected, id, payload).await
+    }
+
+    async fn read(&self, table: &TableId, from: Version) -> Result<Vec<Record>, StoreError> {
+        Ok(self.node.page(table, from).await?.records)
+    }
+
+    async fn watch(&self, table: &TableId, from: Version) -> Result<Watch, StoreError> {
+        self.node.check_open()?;
+        self.tails.watch(table, from, self.node.clone()).await
+    }
+
+    async fn tables(&self) -> Result<Vec<TableId>, StoreError> {
+        self.node.tables().await
+    }
+
+    async fn remove(&self, table: &TableId) -> Result<(), StoreError> {
+        self.node.remove(table).await
+    }
+}
+
+impl Node {
+    async fn append(
+        &self,
+        table: &TableId,
+        expected: Version,
+        id: RecordId,
+        payload: Bytes,
+    ) -> Result<Version, AppendError> {
+        self.check_open()?;
+        let mut known = self.logs.lock(table).await;
+        let deadline = self.deadline();
+        let record = Record {
+            version: expected.next(),
+            id,
+            payload,
+        };
+        // NewsKind is known may be old, so nothing is refused before the leader was asked.
+        let mut fresh = false;
+        loop {
+            if !known.read {
+                self.refresh(table, &mut known).await?;
+                fresh = true;
+            }
+            if let Some(version) = known.versions.get(&id) {
+                return Ok(*version);
+            }
+            if expected != known.version {
+                if fresh {
+                    let current = known.version;
+                    return Err(AppendError::Conflict { current });
+                }
+                self.refresh(table, &mut known).await?;
+                fresh = true;
+                continue;
+            }
+            let error = match self.publish_record(table, &known, &record).await {
+                Ok(stored) => {
+                    known.push(&stored)?;
+                    return Ok(record.version);
+                }
+                Err(error) => error,
+            };
+            // Lost, stored without an answer, or not stored yet: the log says which, or the same record
+            // is sent again.
+            deadline.wait(error).await?;
+            self.refresh(table, &mut known).await?;
+            fresh = true;
+        }
+    }
+
+    async fn publish_record(
+        &self,
+        table: &TableId,
+        known: &KnownLog,
+        record: &Record,
+    ) -> Result<Stored, StoreError> {
+        let message = stored::message(record, known.link, known.log)
+            .expected_last_subject_sequence(known.sequence);
+        let subject = self.streams.log_subject(table);
+        let sequence = self.publish(&subject, message).await.map_err(failed)?;
+        Ok(Stored {
+            log: known.log.unwrap_or(LogId(sequence)),
+            sequence,
+            record: Some(Linked {
+                record: record.clone(),
+                before: known.link,
+            }),
+        })
+    }
+
+    async fn tables(&self) -> Result<Vec<TableId>, StoreError> {
+        self.check_open()?;
+        let all = self.streams.log_subjects();
+        let mut counts = (self.streams.log.info_with_subjects(all).await).map_err(unavailable)?;
+        let mut there = Vec::new();
+        // A single message may be a tombstone.
+        let mut single = Vec::new();
+        while let Some(count) = counts.next().await {
+            match count.map_err(unavailable)? {
+                (subject, 1) => single.push(subject),
+                (subject, _) => there.push(subject),
+            }
+        }
+        for got in self.last_of(&self.streams.log_name(), &single).await? {
+            let subject = got.subject.clone();
+            if got.stored()?.record.is_some() {
+                there.push(subject);
+            }
+        }
+        Ok(there
+            .iter()
+            .filter_map(|subject| self.streams.table(subject))
+            .collect())
+    }
+
+    /// A tombstone tells the watchers; then everything before it goes. A purge that comes late stops at
+    /// its tombstone, so it can't touch a new log.
+    async fn remove(&self, table: &TableId) -> Result<(), StoreError> {
+        let mut known = self.logs.lock(table).await;
+        let subject = self.streams.log_subject(table);
+        let deadline = self.deadline();
+        loop {
+            let error = match self.bury(table, &subject).await {
+                Ok(sequence) => {
+                    *known = KnownLog::empty(sequence);
+                    return Ok(());
+                }
+                Err(error) => error,
+            };
+            deadline.wait(error).await?;
+        }
+    }
+
+    /// The sequence of the tombstone that is the subject's last message now; 0 if it has none.
+    async fn bury(&self, table: &TableId, subject: &str) -> Result<u64, StoreError> {
+        let Some(last) = self.last(table).await? else {
+            return Ok(0);
+        };
+        let sequence = match last.record {
+            None => last.sequence,
+            Some(_) => {
+                let message = stored::tombstone(last.log)
+                    .expected_last_subject_sequence(last.sequence)
+                    .ttl(TOMBSTONE);
+                self.publish(subject, message).await.map_err(failed)?
+            }
+        };
+        let purge = self.streams.log.purge().filter(subject).sequence(sequence);
+        purge.await.map_err(unavailable)?;
+        Ok(sequence)
+    }
+}
+
+impl Pages for std::sync::Arc<Node> {
+    async fn page(&self, table: &TableId, from: Version) -> Result<LogPage, StoreError> {
+        let deadline = self.deadline();
+        loop {
+            let error = match self.try_page(table, from).await {
+                Ok(Some(page)) => return Ok(page),
+                Ok(None) => unavailable("a replica is behind the leader"),
+                Err(error) => error,
+            };
+            deadline.wait(error).await?;
+        }
+    }
+}
+
+impl Node {
+    /// None if the replica that answered doesn't have it yet.
+    async fn try_page(
+        &self,
+        table: &TableId,
+        from: Version,
+    ) -> Result<Option<LogPage>, StoreError> {
+        let (log, sequence) = {
+            let mut known = self.logs.lock(table).await;
+            self.refresh(table, &mut known).await?;
+            let Some(log) = known.log else {
+                return Ok(Some(LogPage::default()));
+            };
+            if from >= known.version {
+                let records = Vec::new();
+                return Ok(Some(LogPage {
+                    log: Some(log),
+                    records,
+                }));
+            }
+            (log, known.sequence_after(from).unwrap_or(log.0))
+        };
+        let subject = self.streams.log_subject(table);
+        let got = self
+            .following(&self.streams.log_name(), sequence, &subject)
+            .await?;
+        let (mut records, mut bytes) = (Vec::new(), 0);
+        let mut at = from;
+        for got in got {
+            let stored = got.stored()?;
+            let linked = match stored.record {
+                Some(linked) if stored.log == log => linked,
+                // Removed meanwhile: the next look says what is there instead.
+                _ => break,
+            };
+            if linked.record.version != at.next() {
+                return Err(StoreError::Damaged(format!(
+                    "{table}: record {} does not follow record {at}",
+                    linked.record.version
+                )));
+            }
+            bytes += linked.record.payload.len();
+            if bytes > MAX_PAGE_BYTES {
+                break;
+            }
+            at = linked.record.version;
+            records.push(linked.record);
+        }
+        Ok((!records.is_empty()).then_some(LogPage {
+            log: Some(log),
+            records,
+        }))
+    }
+}

@@ -1,0 +1,176 @@
+//! The three streams and their subjects.
+
+use async_nats::jetstream::{
+    Context,
+    stream::{Config, DiscardPolicy, Republish, Stream},
+};
+
+use super::{NatsError, NatsOptions};
+use crate::{BlobId, Owner, TableId};
+
+#[derive(Debug)]
+pub(super) struct Streams {
+    pub(super) prefix: String,
+    pub(super) log: Stream<()>,
+    /// The directory and the shelf: the last message of a subject is what holds.
+    pub(super) entries: Stream<()>,
+    pub(super) blobs: Stream<()>,
+}
+
+impl Streams {
+    /// Makes the streams that are missing and checks the others.
+    pub(super) async fn make(
+        jetstream: &Context,
+        options: &NatsOptions,
+    ) -> Result<Streams, NatsError> {
+        let prefix = &options.prefix;
+        let base = |kind: &str, max_bytes: i64, subjects: &[&str]| Config {
+            name: format!("{prefix}-{kind}"),
+            subjects: subjects
+                .iter()
+                .map(|rest| format!("{prefix}.{rest}"))
+                .collect(),
+            num_replicas: options.replicas,
+            max_bytes,
+            // A full stream refuses what is new; the old is never dropped.
+            discard: DiscardPolicy::New,
+            allow_direct: true,
+            ..Config::default()
+        };
+        let log = Config {
+            allow_message_ttl: true,
+            republish: Some(Republish {
+                source: format!("{prefix}.log.*"),
+                destination: format!("{prefix}.news.{{{{wildcard(1)}}}}"),
+                headers_only: false,
+            }),
+            ..base("log", options.log_bytes, &["log.*"])
+        };
+        let entries = Config {
+            max_messages_per_subject: 1,
+            ..base(
+                "entries",
+                options.entry_bytes,
+                &["dir.*", "shelf.*.*", "ready"],
+            )
+        };
+        let blobs = Config {
+            max_messages_per_subject: 1,
+            ..base("blobs", options.blob_bytes, &["blob.*", "part.*.*"])
+        };
+        Ok(Streams {
+            prefix: prefix.clone(),
+            log: make(jetstream, log).await?,
+            entries: make(jetstream, entries).await?,
+            blobs: make(jetstream, blobs).await?,
+        })
+    }
+
+    pub(super) fn log_name(&self) -> String {
+        format!("{}-log", self.prefix)
+    }
+
+    pub(super) fn entries_name(&self) -> String {
+        format!("{}-entries", self.prefix)
+    }
+
+    pub(super) fn log_subject(&self, table: &TableId) -> String {
+        format!("{}.log.{table}", self.prefix)
+    }
+
+    pub(super) fn log_subjects(&self) -> String {
+        format!("{}.log.*", self.prefix)
+    }
+
+    pub(super) fn news_subjects(&self) -> String {
+        format!("{}.news.*", self.prefix)
+    }
+
+    pub(super) fn directory_subject(&self, table: &TableId) -> String {
+        format!("{}.dir.{table}", self.prefix)
+    }
+
+    pub(super) fn directory_subjects(&self) -> String {
+        format!("{}.dir.*", self.prefix)
+    }
+
+    pub(super) fn shelf_subject(&self, owner: &Owner, blob: &BlobId) -> String {
+        format!("{}.shelf.{owner}.{blob}", self.prefix)
+    }
+
+    pub(super) fn shelf_subjects(&self, owner: Option<&Owner>) -> String {
+        match owner {
+            Some(owner) => format!("{}.shelf.{owner}.*", self.prefix),
+            None => format!("{}.shelf.*.*", self.prefix),
+        }
+    }
+
+    pub(super) fn blob_subject(&self, blob: &BlobId) -> String {
+        format!("{}.blob.{blob}", self.prefix)
+    }
+
+    pub(super) fn blob_subjects(&self) -> String {
+        format!("{}.blob.*", self.prefix)
+    }
+
+    pub(super) fn part_subject(&self, blob: &BlobId, part: impl std::fmt::Display) -> String {
+        format!("{}.part.{blob}.{part}", self.prefix)
+    }
+
+    /// The table that the last part of a subject names.
+    pub(super) fn table(&self, subject: &str) -> Option<TableId> {
+        subject.rsplit('.').next()?.parse().ok()
+    }
+}
+
+/// Makes a stream, or checks the one that is there: what an operator has set up is never changed.
+async fn make(jetstream: &Context, config: Config) -> Result<Stream<()>, NatsError> {
+    let name = config.name.clone();
+    let made = jetstream.get_or_create_stream(config.clone()).await;
+    let mut made = made.map_err(|error| NatsError::stream(&name, &error))?;
+    let there = made.info().await.map_err(NatsError::lost)?.config.clone();
+    let settings = [
+        (
+            "replicas",
+            there.num_replicas.to_string(),
+            config.num_replicas.to_string(),
+        ),
+        (
+            "subjects",
+            there.subjects.join(" "),
+            config.subjects.join(" "),
+        ),
+        (
+            "direct reads",
+            there.allow_direct.to_string(),
+            config.allow_direct.to_string(),
+        ),
+        (
+            "messages a subject",
+            there.max_messages_per_subject.max(0).to_string(),
+            config.max_messages_per_subject.to_string(),
+        ),
+        (
+            "expiring messages",
+            there.allow_message_ttl.to_string(),
+            config.allow_message_ttl.to_string(),
+        ),
+        (
+            "republishing",
+            there.republish.is_some().to_string(),
+            config.republish.is_some().to_string(),
+        ),
+    ];
+    for (setting, there, wanted) in settings {
+        if there != wanted {
+            return Err(NatsError::Settings {
+                stream: name,
+                setting,
+                there,
+                wanted,
+            });
+        }
+    }
+    let stream = jetstream.get_stream_no_info(&name).await;
+    stream.map_err(NatsError::lost)
+}

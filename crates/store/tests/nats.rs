@@ -1,0 +1,275 @@
+//! Stores on NATS: several nodes, servers that fail, and servers that won't do.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test")]
+
+use std::{sync::Arc, time::Duration};
+
+use bytes::Bytes;
+use futures_util::{StreamExt, future::join_all};
+use moonhare_store::{
+    AppendError, EventLog, Nats, NatsError, NatsOptions, Record, RecordId, TableId, Version,
+    conformance::NatsServers,
+};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpListener,
+    time::{sleep, timeout},
+};
+
+fn hare() -> TableId {
+    "hare".parse().unwrap()
+}
+
+fn id(number: u64) -> RecordId {
+    RecordId(u128::from(number).to_be_bytes())
+}
+
+async fn node(servers: &NatsServers) -> Arc<Nats> {
+    Arc::new(Nats::open(servers.options("moonhare")).await.unwrap())
+}
+
+async fn append(node: &Nats, expected: u64, number: u64) -> Result<Version, AppendError> {
+    let payload = Bytes::from(format!("record {number}"));
+    node.append(&hare(), Version(expected), id(number), payload)
+        .await
+}
+
+async fn whole_log(node: &Nats) -> Vec<Record> {
+    let mut log: Vec<Record> = Vec::new();
+    loop {
+        let from = log.last().map_or(Version::EMPTY, |record| record.version);
+        let page = node.read(&hare(), from).await.unwrap();
+        if page.is_empty() {
+            return log;
+        }
+        log.extend(page);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_one_node_appends_another_knows() {
+    let servers = NatsServers::start(1);
+    let (one, other) = (node(&servers).await, node(&servers).await);
+    let mut watch = other.watch(&hare(), Version::EMPTY).await.unwrap();
+    assert_eq!(append(&one, 0, 1).await, Ok(Version(1)));
+    assert_eq!(append(&one, 1, 2).await, Ok(Version(2)));
+    // The other node has never seen this log, and still recognises the repeat.
+    assert_eq!(append(&other, 0, 1).await, Ok(Version(1)));
+    let current = Version(2);
+    assert_eq!(
+        append(&other, 1, 3).await,
+        Err(AppendError::Conflict { current })
+    );
+    assert_eq!(append(&other, 2, 3).await, Ok(Version(3)));
+    // The first one's memory of the log is old by now.
+    assert_eq!(append(&one, 2, 3).await, Ok(Version(3)));
+    for version in 1..=3 {
+        let record = timeout(Duration::from_secs(5), watch.next()).await;
+        assert_eq!(record.unwrap().unwrap().unwrap().version, Version(version));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nodes_that_race_write_one_history() {
+    const NODES: u64 = 4;
+    const EACH: u64 = 25;
+    let servers = NatsServers::start(3);
+    let nodes = join_all((0..NODES).map(|_| node(&servers))).await;
+    let writers = nodes.iter().enumerate().map(|(index, node)| {
+        let node = node.clone();
+        tokio::spawn(async move {
+            let mut expected = 0;
+            for number in 0..EACH {
+                let number = index as u64 * EACH + number;
+                loop {
+                    match append(&node, expected, number).await {
+                        Ok(version) => break expected = version.0,
+                        Err(AppendError::Conflict { current }) => expected = current.0,
+                        Err(error) => panic!("{error}"),
+                    }
+                }
+            }
+        })
+    });
+    for writer in join_all(writers).await {
+        writer.unwrap();
+    }
+    let log = whole_log(&nodes[0]).await;
+    assert_eq!(log.len() as u64, NODES * EACH);
+    let mut ids: Vec<RecordId> = log.iter().map(|record| record.id).collect();
+    ids.sort_unstable();
+    assert!(ids.into_iter().eq((0..NODES * EACH).map(id)));
+    for node in &nodes {
+        assert_eq!(whole_log(node).await, log);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_append_whose_answer_is_late_has_one_effect() {
+    let servers = NatsServers::start(1);
+    let node = node(&servers).await;
+    assert_eq!(append(&node, 0, 1).await, Ok(Version(1)));
+    // The server takes the record in, but answers only after the node has asked several times.
+    servers.stop(0);
+    let late = tokio::spawn({
+        let node = node.clone();
+        async move { append(&node, 1, 2).await }
+    });
+    sleep(Duration::from_secs(7)).await;
+    servers.go_on(0);
+    assert_eq!(late.await.unwrap(), Ok(Version(2)));
+    // Nothing that was sent again comes in later.
+    sleep(Duration::from_secs(1)).await;
+    let versions: Vec<Version> = whole_log(&node).await.iter().map(|r| r.version).collect();
+    assert_eq!(versions, [Version(1), Version(2)]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn appends_and_watches_outlive_a_server_that_is_killed() {
+    let mut servers = NatsServers::start(3);
+    let (one, other) = (node(&servers).await, node(&servers).await);
+    let mut watch = other.watch(&hare(), Version::EMPTY).await.unwrap();
+    for number in 0..30 {
+        if number % 10 == 5 {
+            let victim = (number / 10) as usize;
+            servers.kill(victim);
+            assert_eq!(append(&one, number, number).await, Ok(Version(number + 1)));
+            servers.wake(victim);
+            // Never two at once: it is back before the next one goes.
+            sleep(Duration::from_secs(3)).await;
+        } else {
+            assert_eq!(append(&one, number, number).await, Ok(Version(number + 1)));
+        }
+    }
+    for version in 1..=30 {
+        let record = timeout(Duration::from_secs(20), watch.next()).await;
+        let record = record.unwrap().unwrap().unwrap();
+        assert_eq!(
+            (record.version, record.id),
+            (Version(version), id(version - 1))
+        );
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_store_whose_servers_are_away_says_so_and_recovers() {
+    let mut servers = NatsServers::start(1);
+    let options = NatsOptions {
+        patience: Duration::from_secs(2),
+        ..servers.options("moonhare")
+    };
+    let node = Nats::open(options).await.unwrap();
+    assert_eq!(append(&node, 0, 1).await, Ok(Version(1)));
+    servers.kill(0);
+    let refused = append(&node, 1, 2).await;
+    assert!(matches!(refused, Err(AppendError::Store(_))), "{refused:?}");
+    servers.wake(0);
+    let recovered = async { while append(&node, 1, 2).await != Ok(Version(2)) {} };
+    timeout(Duration::from_secs(20), recovered).await.unwrap();
+    assert_eq!(whole_log(&node).await.len(), 2);
+}
+
+async fn refusal(options: NatsOptions) -> NatsError {
+    Nats::open(options).await.err().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn servers_that_will_not_do_are_refused_with_a_sentence() {
+    let quick = |servers: &NatsServers| NatsOptions {
+        patience: Duration::ZERO,
+        ..servers.options("moonhare")
+    };
+    let servers = NatsServers::start_with(
+        1,
+        "accounts { A { users: [ { user: ana, password: moon, permissions: \
+         { publish: [ \"other.>\", \"_INBOX.>\" ], subscribe: \">\" } } ], jetstream: enabled }, \
+         B { users: [ { user: dan, password: moon } ] } }",
+    );
+    let login = |user: &str, password: &str| NatsOptions {
+        user: Some(user.into()),
+        password: Some(password.into()),
+        ..quick(&servers)
+    };
+    sleep(Duration::from_millis(500)).await;
+    let wrong = refusal(login("ana", "sun")).await;
+    assert!(matches!(wrong, NatsError::Unknown { .. }), "{wrong}");
+    let denied = refusal(login("ana", "moon")).await;
+    assert!(matches!(denied, NatsError::Denied(_)), "{denied}");
+    let without = refusal(login("dan", "moon")).await;
+    assert!(
+        matches!(without, NatsError::NoJetStreamForAccount),
+        "{without}"
+    );
+
+    let servers = NatsServers::start(1);
+    sleep(Duration::from_millis(500)).await;
+    let three = NatsOptions {
+        replicas: 3,
+        ..quick(&servers)
+    };
+    let refused = refusal(three).await;
+    assert!(matches!(refused, NatsError::Replicas), "{refused}");
+
+    let nobody = NatsOptions {
+        servers: vec!["nats://127.0.0.1:1".into()],
+        patience: Duration::ZERO,
+        ..NatsOptions::default()
+    };
+    let refused = refusal(nobody).await;
+    assert!(matches!(refused, NatsError::Connect { .. }), "{refused}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn old_servers_and_servers_without_jetstream_are_refused() {
+    for (version, jetstream) in [("2.10.7", true), ("2.15.1", false)] {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        tokio::spawn(async move {
+            let (mut stream, _) = listener.accept().await.unwrap();
+            let info = format!(
+                "INFO {{\"server_id\":\"X\",\"server_name\":\"x\",\"version\":\"{version}\",\
+                 \"go\":\"go\",\"host\":\"127.0.0.1\",\"port\":{port},\"headers\":true,\
+                 \"max_payload\":1048576,\"proto\":1,\"jetstream\":{jetstream}}}\r\n"
+            );
+            stream.write_all(info.as_bytes()).await.unwrap();
+            let mut heard = [0; 4096];
+            while stream.read(&mut heard).await.is_ok_and(|read| read > 0) {
+                let _ = stream.write_all(b"PONG\r\n").await;
+            }
+        });
+        let options = NatsOptions {
+            servers: vec![format!("nats://127.0.0.1:{port}")],
+            patience: Duration::ZERO,
+            ..NatsOptions::default()
+        };
+        let refused = refusal(options).await.to_string();
+        let why = if jetstream {
+            "too old"
+        } else {
+            "without JetStream"
+        };
+        assert!(refused.contains(why), "{refused}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stream_with_other_settings_is_left_as_it_is() {
+    let servers = NatsServers::start(3);
+    drop(node(&servers).await);
+    let one = NatsOptions {
+        replicas: 1,
+        patience: Duration::ZERO,
+        ..servers.options("moonhare")
+    };
+    let refused = refusal(one).await;
+    let NatsError::Settings {
+        setting,
+        there,
+        wanted,
+        ..
+    } = refused
+    else {
+        panic!("{refused}");
+    };
+    assert_eq!((setting, &*there, &*wanted), ("replicas", "3", "1"));
+}
