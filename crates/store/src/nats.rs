@@ -176,6 +176,12 @@ fn failed(error: PublishError) -> StoreError {
     }
 }
 
+/// Whether another message came first. A cluster has a number of its own for it.
+fn lost_race(error: &PublishError) -> bool {
+    error.kind() == PublishErrorKind::WrongLastSequence
+        || code(error) == Some(ErrorCode::STREAM_WRONG_LAST_SEQUENCE_CONSTANT)
+}
+
 /// JetStream's own number for what went wrong.
 fn code(error: &PublishError) -> Option<ErrorCode> {
     let source = std::error::Error::source(error)?;

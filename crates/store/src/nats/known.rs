@@ -45,7 +45,7 @@ impl KnownLog {
 
     /// Where to read on from, for what comes after a version.
     pub(super) fn sequence_after(&self, version: Version) -> Option<u64> {
-        let last = version.0.checked_sub(1).map(|index| usize::try_from(index));
+        let last = version.0.checked_sub(1).map(usize::try_from);
         match last {
             None => self.log.map(|LogId(first)| first),
             Some(index) => self.sequences.get(index.ok()?).map(|sequence| sequence + 1),

@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
+use async_nats::jetstream::context::PublishError;
 use async_trait::async_trait;
 use bytes::Bytes;
 use futures_util::StreamExt;
 
 use super::{
-    Nats, Node, failed, known::KnownLog, stored, stored::Linked, stored::Stored, unavailable,
+    Nats, Node, failed, known::KnownLog, lost_race, stored, stored::Linked, stored::Stored,
+    unavailable,
 };
 use crate::{
     AppendError, EventLog, MAX_PAGE_BYTES, MAX_RECORD, Record, RecordId, StoreError, TableId,
@@ -92,10 +94,19 @@ impl Node {
                 Err(error) => error,
             };
             // Lost, stored without an answer, or not stored yet: the log says which, or the same record
-            // is sent again.
-            deadline.wait(error).await?;
+            // is sent again. Only a lost race needs no pause.
+            let before = known.sequence;
+            let raced = lost_race(&error);
+            if !raced {
+                deadline.wait(failed(error)).await?;
+            }
             self.refresh(table, &mut known).await?;
             fresh = true;
+            if raced && known.sequence == before {
+                deadline
+                    .wait(unavailable("a lost race without a winner"))
+                    .await?;
+            }
         }
     }
 
@@ -104,11 +115,11 @@ impl Node {
         table: &TableId,
         known: &KnownLog,
         record: &Record,
-    ) -> Result<Stored, StoreError> {
+    ) -> Result<Stored, PublishError> {
         let message = stored::message(record, known.link, known.log)
             .expected_last_subject_sequence(known.sequence);
         let subject = self.streams.log_subject(table);
-        let sequence = self.publish(&subject, message).await.map_err(failed)?;
+        let sequence = self.publish(&subject, message).await?;
         Ok(Stored {
             log: known.log.unwrap_or(LogId(sequence)),
             sequence,

@@ -1,6 +1,6 @@
 //! A record as it lies in the stream: its payload, and headers that chain it to the one before.
 
-use async_nats::{HeaderMap, jetstream::message::PublishMessage};
+use async_nats::{HeaderMap, HeaderValue, jetstream::message::PublishMessage};
 use bytes::Bytes;
 use sha2::{Digest, Sha256};
 
@@ -74,7 +74,7 @@ impl Stored {
         let damaged = |name: &str| {
             StoreError::Damaged(format!("message {sequence} of the log has no sound {name}"))
         };
-        let text = |name: &str| headers.get(name).map(|value| value.as_str());
+        let text = |name: &str| headers.get(name).map(HeaderValue::as_str);
         let number = |name: &str| match text(name) {
             Some(text) => text.parse::<u64>().map(Some).map_err(|_| damaged(name)),
             None => Ok(None),
