@@ -2,6 +2,8 @@
 
 mod art;
 mod crash;
+#[cfg(test)]
+mod docs;
 mod licences;
 mod mutants;
 mod pictures;

@@ -93,8 +93,8 @@ pub(crate) struct Args {
     /// Tables awake at once; beyond this, nobody can open new ones, but existing ones stay open.
     #[arg(long, env = "MOONHARE_TABLES_AWAKE", default_value_t = Limits::default().awake)]
     tables_awake: usize,
-    /// Megabytes of memory above which nobody can open new tables; by default half of the machine's
-    /// memory (Linux).
+    /// When the server itself takes this many megabytes of memory, nobody can open new tables. By
+    /// default half of the machine's memory (Linux).
     #[arg(long, env = "MOONHARE_MEMORY_MARK")]
     memory_mark: Option<u64>,
     /// Live pages at once from one address.

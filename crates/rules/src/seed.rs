@@ -2,8 +2,9 @@
 //!
 //! Shuffle number `k` of a game is a Fisher–Yates shuffle (from the last item down) driven by the
 //! ChaCha20 key stream of RFC 8439 with the seed as key, `k` as nonce and the block counter from 0,
-//! read as little-endian 32-bit words. Both are written out here rather than taken from a random
-//! number crate, because such crates may change their output and a log must replay for ever.
+//! read as little-endian 32-bit words. The key stream comes from a cipher crate, whose output a standard
+//! fixes; the shuffle is written out here, because crates for random numbers may change theirs and a
+//! log must replay for ever.
 
 use std::fmt;
 

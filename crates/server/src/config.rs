@@ -98,7 +98,7 @@ pub struct Limits {
     pub reserve: u64,
     /// With so many tables awake no new ones are opened.
     pub awake: usize,
-    /// With so many bytes of memory in use no new tables are opened; none is half of what there is.
+    /// When the server takes this many bytes of memory, it opens no new tables. None: half of the machine's.
     pub memory: Option<u64>,
     /// Live streams at once.
     pub streams: usize,
