@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Colours that people have names for everywhere; for brown a word that says more.
+/// Colours that have a name in every language. Brown is called earth, which suggests more.
 const COLOURS: [&str; 11] = [
     "red", "orange", "yellow", "green", "blue", "purple", "pink", "earth", "black", "white", "grey",
 ];
@@ -21,15 +21,15 @@ const MOTLEY: [&str; 3] = ["colourful", "joy", "party"];
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Look {
-    /// How light it is, of 255.
+    /// How light it is, from 0 to 255.
     light: u8,
-    /// How much neighbours differ, of 255.
+    /// How much neighbouring pixels differ, from 0 to 255.
     busy: u8,
-    /// How much of it has each colour, in hundredths.
+    /// How much of it has each colour, in percent.
     colours: [u8; 11],
 }
 
-/// Enough of a colour to be spoken of.
+/// The share of a colour, in percent, from which it is mentioned.
 const PLAIN: u8 = 14;
 
 impl Look {
@@ -59,7 +59,7 @@ impl Look {
         }
     }
 
-    /// English words for what is seen, those of the mood last.
+    /// English words for the colours, then for the mood.
     pub fn words(&self) -> Vec<&'static str> {
         let mut words: Vec<&str> = (COLOURS.iter().zip(self.colours))
             .filter(|(_, share)| *share >= PLAIN)

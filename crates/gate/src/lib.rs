@@ -1,4 +1,4 @@
-//! A gate before costly work: a little of it is done at once, and only so many may wait for their turn.
+//! Limits costly work: a few threads do it, and only a limited number of callers may wait.
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
@@ -12,8 +12,8 @@ use tokio::{
     time::timeout,
 };
 
-/// A gate has threads of its own, because each thread holds on to memory that it once needed. A few
-/// threads that do all the work need it only a few times.
+/// Runs work on its own threads. A thread never gives back the memory that it once needed, so it's
+/// better if a few threads do all the work.
 #[derive(Debug)]
 pub struct Gate {
     work: mpsc::Sender<Work>,

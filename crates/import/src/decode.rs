@@ -231,8 +231,9 @@ impl Decoding<'_> {
         Ok(())
     }
 
-    /// Whether all pixels fit into memory, each of `bytes` bytes, first together with what decoding
-    /// takes, then with what scaling takes: a picture that is scaled in one direction only.
+    /// Checks that the picture fits into memory, with `bytes` bytes for each pixel. While decoding,
+    /// it needs `beside` bytes more; while scaling, a second picture that is scaled in one
+    /// direction only.
     fn check_memory(
         &self,
         (width, height): (u32, u32),

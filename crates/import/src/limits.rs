@@ -1,4 +1,4 @@
-//! How much a deck may bring.
+//! The limits of an uploaded deck.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ pub struct DeckLimits {
     pub all_bytes: u64,
     /// Pixels of one picture.
     pub pixels: u64,
-    /// Bytes of memory to make a card of one picture, beside its file.
+    /// Bytes of memory to make a card of one picture, not counting its file.
     pub memory: u64,
     /// Pixels that the shorter side needs.
     pub least_side: u32,

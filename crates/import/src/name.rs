@@ -25,8 +25,8 @@ pub(crate) fn inside(raw: &str) -> Result<String, FileProblem> {
     Ok(parts.join("/"))
 }
 
-/// Whether to skip a file without a word: programs leave such files in folders, and people keep notes
-/// beside a deck.
+/// Whether to skip a file silently. Programs leave such files in folders, and people put notes next
+/// to a deck.
 pub(crate) fn is_beside(name: &str) -> bool {
     let last = name.rsplit('/').next().unwrap_or(name);
     let hidden = name

@@ -20,7 +20,7 @@ struct Frame {
     progressive: bool,
     width: u64,
     height: u64,
-    /// How finely each colour is drawn, across and down.
+    /// The sampling factors of each colour, across and down.
     samplings: Vec<(u64, u64)>,
 }
 
@@ -108,7 +108,7 @@ impl Frame {
     }
 }
 
-/// The next marker, and the place behind it. Marks inside a scan are skipped.
+/// The next marker, and the position after it. Markers inside a scan are skipped.
 fn next_marker(bytes: &[u8], from: usize) -> Option<(u8, usize)> {
     let rest = bytes.get(from..)?;
     let found = rest

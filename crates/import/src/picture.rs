@@ -46,7 +46,7 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// Makes a card of a file's bytes. `file` is what sentences call it.
+    /// Makes a card of a file's bytes. `file` is its name in error messages.
     pub fn of(
         file: &str,
         bytes: &[u8],
@@ -159,7 +159,8 @@ where
     pixel.0[3] = full;
 }
 
-/// A picture that is grey and transparent can't be laid on coloured paper before it has colours, here.
+/// The picture in RGB. One that is grey and transparent is laid on the coloured paper only here,
+/// because it had no colours before.
 fn on_paper(image: &DynamicImage) -> RgbImage {
     if !image.color().has_alpha() {
         return image.to_rgb8();

@@ -17,7 +17,7 @@ pub struct Player {
 /// The cards of one gift: one, or two at a table of three (R4.1).
 pub type Gift = ArrayVec<Card, 2>;
 
-/// What a player does with a seat of their own: one type from the wire to the rules.
+/// A player's move in their own seat. Requests and rules share this type.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
@@ -34,9 +34,9 @@ pub enum Move {
     Give { cards: Gift },
     /// Take back the card given or the vote cast (R3.7).
     TakeBack,
-    /// Vote, or vote otherwise instead (R3.5, R3.7).
+    /// Vote, or change one's vote (R3.5, R3.7).
     Vote { ballot: Ballot },
-    /// Seen enough of the result.
+    /// Go on after the result.
     Next,
 }
 
@@ -47,29 +47,29 @@ impl Move {
     }
 }
 
-/// A wish put to [`decide`](crate::decide), which alone says whether it is granted.
+/// A request to [`decide`](crate::decide), which accepts or refuses it.
 ///
-/// The rules know seats, not people: who may speak for a seat or change the table is for others to
-/// say. A command is never written down; what came of it is.
+/// The rules know seats, not people: the caller checks who may act for a seat or change the table.
+/// The log has no commands, only the events that follow from them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Command {
-    /// Lay the table.
+    /// Create the table.
     Create { settings: Settings },
-    /// Change what was agreed, before the start.
+    /// Change the settings, before the start.
     Configure { settings: Settings },
     /// Sit down at the next free seat.
     Sit { player: Player },
     /// Give a seat another name, rabbit or player, at any time.
     Introduce { seat: Seat, player: Player },
-    /// Leave the table before the start; those further round move up.
+    /// Leave the table before the start. Those in later seats move up.
     Leave { seat: Seat },
-    /// Sit in another order: who stands first in the list sits in seat 0 (R2.1).
+    /// Change the order of seats. The first in the list gets seat 0 (R2.1).
     Arrange { order: BySeat<Seat> },
     /// Say whether a stand-in plays for a seat (R7.2).
     StandIn { seat: Seat, on: bool },
     /// Let somebody else play a seat from the next round on, with a hand of its own (R7.5).
     HandOver { seat: Seat },
-    /// Deal. The seed decides all chance of this game.
+    /// Deal. Everything random in this game comes from the seed.
     Start { seed: Seed },
     /// Play for a seat.
     Move { seat: Seat, mv: Move },

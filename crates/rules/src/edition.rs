@@ -1,4 +1,4 @@
-//! The rules have been corrected since the first games were played; a game keeps those it began by.
+//! The rules have been corrected since the first games. A game keeps the rules that it began with.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,18 +8,18 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Edition {
-    /// What a log means that names none: in Team a vote for the own pair's card earned a point.
+    /// For logs that name no edition: in Team, a vote for one's own pair's card earned a point.
     #[default]
     First,
-    /// A vote for the own pair's card earns nothing (R6.4).
+    /// A vote for one's own pair's card earns nothing (R6.4).
     Second,
 }
 
 impl Edition {
-    /// What new games are played by.
+    /// The edition of new games.
     pub const LATEST: Edition = Edition::Second;
 
-    /// The first is not written down: logs were written before there was another.
+    /// Logs don't name the first edition, because there were logs before there was a second.
     pub(crate) fn is_first(&self) -> bool {
         *self == Edition::First
     }

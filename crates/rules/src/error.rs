@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use crate::{Mode, Rabbit, Seat, Space, Step, settings::Goal};
 
-/// Why a command was refused. The state is as it was.
+/// Why a command was refused. The state is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "code", rename_all = "snake_case")]
@@ -152,7 +152,7 @@ fn votes_wanted(most: usize) -> &'static str {
 }
 
 impl RuleError {
-    /// The rule that stands behind the refusal; none if it is only about order on the table.
+    /// The rule behind the refusal. None if it isn't about the rules of the game.
     pub fn rule(&self) -> Option<&'static str> {
         use RuleError::*;
         Some(match self {

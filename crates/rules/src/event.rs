@@ -16,7 +16,8 @@ pub struct Draw {
     pub cards: ArrayVec<Card, 7>,
 }
 
-/// A fact. Its written form is for ever: old logs must replay (see `tests/golden`).
+/// Something that happened. Its JSON never changes, because old logs must replay (see
+/// `tests/golden`).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "event", rename_all = "snake_case")]
@@ -64,7 +65,7 @@ pub enum Event {
     Reshuffled {
         pile: Vec<Card>,
     },
-    /// A round begins; without a storyteller the first idea is waited for (R3.1).
+    /// A round begins. Without a storyteller, the table waits for the first idea (R3.1).
     Began {
         round: u16,
         storyteller: Option<Seat>,

@@ -1,4 +1,4 @@
-//! Applying events. No logic lives here: what happens was decided, this only writes it down.
+//! Applies events. There is no logic here, because `decide` has already decided what happens.
 
 use std::{mem, sync::Arc};
 
@@ -10,8 +10,8 @@ use crate::{
 };
 
 impl State {
-    /// Takes an event that [`decide`](crate::decide) gave for this state. A log from elsewhere goes
-    /// through [`verify`](crate::verify).
+    /// Applies an event that [`decide`](crate::decide) returned for this state. Use
+    /// [`verify`](crate::verify) for a log from elsewhere.
     pub fn evolve(&mut self, event: &Event) {
         match (&mut *self, event) {
             (State::New, Event::Created { settings }) => {
@@ -181,7 +181,7 @@ impl Game {
             }
             Event::Passed => {
                 self.hands.rotate_right(1);
-                // In what order the neighbour drew them is nobody's business (R7.4).
+                // Hides the order in which the neighbour drew them (R7.4).
                 self.hands.iter_mut().for_each(|hand| hand.sort_unstable());
             }
             _ => self.evolve_phase(event),

@@ -8,7 +8,7 @@ use crate::{
     view::Stage,
 };
 
-/// One kind of move that would be accepted from the viewer's seat, with all its bounds.
+/// A kind of move that the viewer may make now, with all its limits.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "do", rename_all = "snake_case")]
@@ -18,12 +18,12 @@ pub enum Offer {
     Tell {
         with_card: bool,
     },
-    /// So many different cards of the hand.
+    /// This many different cards from the hand.
     Give {
         count: u8,
     },
     TakeBack,
-    /// One to `most` different spaces of these; with a red vote on any space, or with none.
+    /// One to `most` of these spaces, all different. If `red`, also a red vote on any space.
     Vote {
         spaces: SpaceSet,
         most: u8,
@@ -85,8 +85,8 @@ impl Game {
     }
 }
 
-/// The moves behind a view's offers, each once, in a fixed order. Clues are without number: all
-/// are stood for by [`Clue::Aloud`].
+/// All moves that a view offers, each once, in a fixed order. There are countless clues, so
+/// [`Clue::Aloud`] stands for all of them.
 #[derive(Clone, Copy, Debug)]
 pub struct Moves<'a> {
     view: &'a View,

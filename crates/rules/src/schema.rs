@@ -1,4 +1,4 @@
-//! JSON Schemas of what is written otherwise than it is kept.
+//! JSON Schemas of types whose JSON differs from their fields.
 
 use std::borrow::Cow;
 
@@ -12,8 +12,8 @@ impl<const MOST: usize> JsonSchema for Text<MOST> {
     }
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        // Characters as people count them are never more than code points, and may be many fewer:
-        // a length in code points would refuse what is accepted.
+        // One character, as people count them, may be many code points. A `maxLength`, which counts
+        // code points, would refuse valid text.
         json_schema!({
             "type": "string",
             "minLength": 1,

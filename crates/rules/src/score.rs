@@ -10,7 +10,7 @@ use crate::{Ballot, BySeat, Edition, Mode, Seat, SeatSet, Space};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Score {
     pub points: u8,
-    /// In the order in which people tell it; empty if there is nothing to tell.
+    /// In the order in which people explain them. Empty if there are none.
     pub reasons: ArrayVec<Reason, 3>,
 }
 
@@ -20,7 +20,7 @@ pub struct Score {
 pub struct Reason {
     pub why: Why,
     pub points: u8,
-    /// Whose votes brought it, where votes did.
+    /// Whose votes earned it, if votes did.
     #[serde(default, skip_serializing_if = "SeatSet::is_empty_ref")]
     pub by: SeatSet,
 }
@@ -33,7 +33,7 @@ pub enum Why {
     EveryoneFound,
     /// Nobody found the storyteller's card (R4.5).
     NobodyFound,
-    /// The storyteller was found by some (R4.6).
+    /// Some found the storyteller's card (R4.6).
     FoundBySome,
     /// Found the storyteller's card (R4.6).
     Found,
@@ -66,7 +66,7 @@ impl Score {
     }
 }
 
-/// All that the points of a round depend on, checked by who makes it.
+/// Everything that the points of a round depend on. Whoever makes a sheet checks it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sheet<'a> {
     pub(crate) mode: Mode,

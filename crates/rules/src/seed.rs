@@ -132,7 +132,7 @@ hex_bytes!(Seed);
 hex_bytes!(Digest32);
 
 impl fmt::Debug for Seed {
-    /// Never the secret itself: logs are read by people.
+    /// Never shows the secret itself, because people read logs.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Seed(of {})", self.commitment())
     }

@@ -19,7 +19,7 @@ pub enum Mode {
 impl Mode {
     pub const ALL: [Mode; 3] = [Mode::Classic, Mode::Party, Mode::Team];
 
-    /// Whether the mode can be played by so many (R2).
+    /// Whether this many people can play the mode (R2).
     pub fn allows(self, players: usize) -> bool {
         match self {
             Mode::Classic => (3..=MOST_PLAYERS).contains(&players),
@@ -65,7 +65,7 @@ impl Mode {
         }
     }
 
-    /// How many score apart: players, or teams in Team (R1.2).
+    /// How many sides have a score of their own: players, or teams in Team (R1.2).
     pub fn sides(self, players: usize) -> usize {
         if self == Mode::Team {
             players / 2
@@ -79,7 +79,7 @@ impl Mode {
         seat.index() % self.sides(players)
     }
 
-    /// The end the rule book gives (R2).
+    /// The goal in the rule book (R2).
     pub fn goal(self) -> Goal {
         match self {
             Mode::Classic => Goal::Points(30),
@@ -126,7 +126,7 @@ pub enum First {
     Seat(Seat),
 }
 
-/// Seconds allowed for each step; none is no limit (R7.3). The rules keep them, others hold the clock.
+/// Seconds allowed for each step. None means no limit (R7.3). The rules don't measure the time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
@@ -145,7 +145,7 @@ pub struct Limits {
     pub look: Option<NonZeroU16>,
 }
 
-/// No time at all is no limit: nobody could act within it.
+/// Reads 0 seconds as no limit, because nobody could act in no time.
 fn limit<'de, D: Deserializer<'de>>(seconds: D) -> Result<Option<NonZeroU16>, D::Error> {
     let seconds = Option::<u16>::deserialize(seconds)?;
     Ok(seconds.and_then(NonZeroU16::new))
@@ -180,7 +180,7 @@ impl Settings {
         }
     }
 
-    /// What holds of settings whoever plays; the rest is asked at the start.
+    /// Checks what doesn't depend on the players. The rest is checked at the start.
     pub(crate) fn check(&self) -> Result<(), RuleError> {
         let mode = self.mode;
         match (mode, self.goal) {
@@ -197,7 +197,7 @@ impl Settings {
         Ok(())
     }
 
-    /// Whether so many can start (R1.7, R2).
+    /// Checks whether this many players can start (R1.7, R2).
     pub(crate) fn check_start(&self, players: usize) -> Result<(), RuleError> {
         let mode = self.mode;
         if !mode.allows(players) {

@@ -14,7 +14,7 @@ use crate::{
 /// A hand, in the order in which its cards were drawn.
 pub type Hand = ArrayVec<Card, 7>;
 
-/// A table, from the moment before it is laid to the podium.
+/// A table, from before it is created to the end of its game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum State {
     #[default]
@@ -30,7 +30,7 @@ pub enum State {
 pub struct Sitter {
     #[serde(flatten)]
     pub player: Player,
-    /// Played by a stand-in for now (R7.2): a fact to show, the rules treat all alike.
+    /// A stand-in plays for now (R7.2). This is only for display; the rules ignore it.
     pub stand_in: bool,
 }
 
@@ -81,7 +81,7 @@ pub(crate) enum Phase {
 pub(crate) struct Giving {
     pub(crate) storyteller: Seat,
     pub(crate) clue: Clue,
-    /// By seat, empty until given. The card told about is the storyteller's gift.
+    /// By seat, empty until given. The storyteller's gift is the card that the clue is for.
     pub(crate) gifts: BySeat<Gift>,
 }
 
@@ -151,7 +151,7 @@ impl State {
         }
     }
 
-    /// The clue that cards are given or votes are cast for just now. Open to everybody.
+    /// The clue of this round, while people give cards or vote. Open to everybody.
     pub fn clue(&self) -> Option<&Clue> {
         let State::Playing(game) = self else {
             return None;

@@ -13,8 +13,7 @@ use crate::{
     decide::check_ballot, score::Sheet, state::Voting,
 };
 
-/// A round as people write it down. Nothing about it is certain until [`Tabletop::score`] has
-/// looked at it.
+/// A round as people write it down. It may be wrong: [`Tabletop::score`] checks it.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a round")]
 pub struct Tabletop {
@@ -33,7 +32,7 @@ pub struct Tabletop {
     pub red: Option<Written>,
 }
 
-/// A space as it was written down, which may be none.
+/// A space as somebody wrote it down. It may not exist on the board.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(untagged, expecting = "a space is a number like 2")]
 pub enum Written {
@@ -67,7 +66,7 @@ impl fmt::Display for Written {
     }
 }
 
-/// What somebody who is named did in the round.
+/// What a named person did in the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     Told,
@@ -214,7 +213,7 @@ impl Tabletop {
         (0..).zip(&self.cards).map(laid).collect()
     }
 
-    /// Everybody gave what they should (R4.1, R5.2, R6.1).
+    /// Checks that everybody gave as many cards as they should (R4.1, R5.2, R6.1).
     fn check_gifts(&self, voting: &Voting) -> Result<(), TabletopError> {
         let (mode, players) = (self.mode, self.players.len());
         let gave = |seat: Seat| {
@@ -305,13 +304,13 @@ impl Tabletop {
     }
 }
 
-/// A mode by its name alone, which is not the only way that serde writes one.
+/// Reads a mode from its name only. Serde would also accept other forms.
 fn mode_by_name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Mode, D::Error> {
     let name = String::deserialize(deserializer)?;
     Mode::deserialize(name.into_deserializer())
 }
 
-/// A map that forgets nothing, not even who stands in it twice.
+/// Reads a map as a list, so that a name that is in it twice isn't lost.
 fn in_order<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Vec<(String, Vec<Written>)>, D::Error> {

@@ -9,9 +9,9 @@ use crate::RuleError;
 
 /// Text of 1 to `MOST` characters as a reader counts them (grapheme clusters).
 ///
-/// Runs of white space are one space. Characters that are unseen, change the direction of what
-/// stands around them, or pile up beyond reading are left out, so that no text can pose as another
-/// or break a page.
+/// Runs of white space become one space. Some characters are removed: those that are invisible,
+/// change the direction of the text around them, or pile up until nobody can read them. So no text
+/// can pose as another or break a page.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Text<const MOST: usize>(Arc<str>);
@@ -22,7 +22,7 @@ pub type Name = Text<30>;
 /// A clue in writing (R3.2).
 pub type ClueText = Text<200>;
 
-/// More code points than this in one character are marks heaped on a letter.
+/// The most code points in one character. Any more are marks piled on a letter.
 const MOST_MARKS: usize = 12;
 
 impl<const MOST: usize> Text<MOST> {
@@ -31,9 +31,9 @@ impl<const MOST: usize> Text<MOST> {
     }
 }
 
-/// What becomes of words that people typed; most of them stay as they are.
+/// Cleans text that people typed. Most text stays as it is.
 pub fn clean(raw: &str, most: usize) -> Result<String, RuleError> {
-    // Far beyond any acceptable text: refused before work is spent on it.
+    // Refuses text that is far too long before doing any work on it.
     if raw.len() > most * 64 {
         return Err(RuleError::TextTooLong { most });
     }
@@ -45,7 +45,7 @@ pub fn clean(raw: &str, most: usize) -> Result<String, RuleError> {
             clean.insert(start, ' ');
         }
     }
-    // A lone joiner or mark has nothing to stand on.
+    // Joiners and marks without a letter aren't text.
     if !clean.chars().any(|c| !joins(c) && !c.is_whitespace()) {
         return Err(RuleError::BlankText);
     }
@@ -55,8 +55,9 @@ pub fn clean(raw: &str, most: usize) -> Result<String, RuleError> {
     Ok(clean)
 }
 
-/// No character of more than `MOST_MARKS` code points. What is left of a heap may join with what
-/// stands after it, so this goes on until nothing changes: a text read again must be the same text.
+/// Shortens every character to `MOST_MARKS` code points. The rest of a shortened character may join
+/// with the next one, so this repeats until nothing changes: cleaning a text again mustn't change
+/// it.
 fn cut_heaps(mut word: String) -> String {
     loop {
         let characters = word.graphemes(true);

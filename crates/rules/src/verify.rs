@@ -1,4 +1,4 @@
-//! Checking a finished game: with the seed known, everything that chance did can be done again.
+//! Checks a finished game. Once the seed is known, everything random can be repeated.
 
 use thiserror::Error;
 
@@ -7,7 +7,7 @@ use crate::{
     decide::{decide, start},
 };
 
-/// A log that did not come about by the rules.
+/// Where and how a log breaks the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{what} (event {at})")]
 pub struct Unfair {
@@ -27,7 +27,7 @@ pub fn verify(events: &[Event]) -> Result<State, Unfair> {
             .command()
             .ok_or_else(|| unfair(at, "Something happened that nobody did.".into()))?;
         let decided = match *event {
-            // By the rules of its time.
+            // By the edition of the rules that it began with.
             Event::Started { seed, edition, .. } => start(&state, seed, edition),
             _ => decide(&state, command),
         };
@@ -47,7 +47,7 @@ pub fn verify(events: &[Event]) -> Result<State, Unfair> {
 }
 
 impl Event {
-    /// The command that this event says was carried out; none for what merely follows.
+    /// The command that led to this event. None for events that only follow from another.
     fn command(&self) -> Option<Command> {
         Some(match self.clone() {
             Event::Created { settings } => Command::Create { settings },

@@ -1,5 +1,5 @@
-//! What one viewer may know, and nothing else (R1.5, R7.4). The only thing that leaves this crate
-//! towards people and programs; what is secret has no field here to stand in.
+//! What one viewer may know, and nothing else (R1.5, R7.4). People and programs get only this from
+//! the crate, and it has no field for a secret.
 
 use std::sync::Arc;
 
@@ -36,7 +36,7 @@ pub struct View {
     pub waiting: SeatSet,
     /// The moves of the game that the viewer may make now: exactly those that would be accepted.
     pub legal: ArrayVec<Offer, 2>,
-    /// Why the viewer is not waited for.
+    /// Why the table doesn't wait for the viewer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub idle: Option<Idle>,
 }
@@ -54,7 +54,7 @@ pub enum Stage {
     Over(Podium),
 }
 
-/// How far a table has come, without what there is to see.
+/// The stage of a table, without its content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]

@@ -1,5 +1,5 @@
-//! What a table does by itself: moves of computer players and stand-ins, time limits, and looking
-//! after seats and hosts whose people are away.
+//! What a table does by itself: it moves for computer players and stand-ins, enforces time limits,
+//! and replaces players and hosts who are away.
 
 use std::{collections::HashMap, sync::Arc};
 
@@ -12,12 +12,12 @@ use moonhare_table::{
 
 use crate::{config::Pace, room::Contact};
 
-/// What is next to do.
+/// What to do next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Plan {
     /// A computer player or stand-in has thought long enough.
     Move(Seat),
-    /// The step's time is up: all that is missing is done by stand-ins (R7.3).
+    /// The step's time is up: stand-ins make all missing moves (R7.3).
     TimeUp,
     StandIn(Seat),
     PassHost(Seat),
@@ -31,7 +31,7 @@ pub(crate) struct Clockwork {
     said: Arc<Said>,
     chance: Seed,
     drawn: u32,
-    /// When the table woke up; nobody could be heard of before.
+    /// When the table woke up. It cannot have heard from anybody before.
     woke: Millis,
     /// When each machine-played seat moves.
     thinking: HashMap<(Moment, Seat), Millis>,
@@ -40,7 +40,7 @@ pub(crate) struct Clockwork {
 /// The round and the step that a game is at.
 pub(crate) type Moment = (u16, Step);
 
-/// What some seats have to think of before a plan can be carried out.
+/// The thinking that some seats must do before a plan can be carried out.
 #[derive(Debug)]
 pub(crate) struct Thought {
     pub(crate) plan: Plan,
@@ -49,14 +49,14 @@ pub(crate) struct Thought {
 }
 
 impl Thought {
-    /// The moves of all who think. Takes a while, so not on a thread that others wait for.
+    /// Finds the moves of all these seats. This takes a while, so never call it on an async thread.
     pub(crate) fn think(self, mix: &Mix) -> Vec<(Seat, Move)> {
         let minds = self.minds.into_iter();
         minds.filter_map(|mind| mind.think(mix)).collect()
     }
 }
 
-/// One who thinks, with all that is seen from there.
+/// A seat that thinks, with everything that it can see.
 #[derive(Debug)]
 struct Mind {
     seat: Seat,
@@ -128,7 +128,7 @@ impl Clockwork {
             let seat = table.seat_of(host);
             let absent = match seat {
                 Some(seat) => view.away.contains(seat),
-                // Who only hosts can be away too.
+                // A host without a seat can be away too.
                 None => !(contacts.get(&host)).is_some_and(|contact| is_there(contact, pace, now)),
             };
             let heir = presence.connected.iter().find(|heir| Some(*heir) != seat);
@@ -159,7 +159,7 @@ impl Clockwork {
         plans.into_iter().min_by_key(|(at, _)| *at)
     }
 
-    /// What a plan asks of the table at once.
+    /// The commands of a plan that needs no thinking.
     pub(crate) fn asks(plan: &Plan) -> Vec<Ask> {
         match plan {
             Plan::StandIn(seat) => vec![
@@ -174,7 +174,7 @@ impl Clockwork {
         }
     }
 
-    /// Who has to think before a plan can be carried out, and of what; none if nobody.
+    /// The thinking that a plan needs before it can be carried out; `None` if it needs none.
     pub(crate) fn thought(&mut self, plan: &Plan, table: &Table) -> Option<Thought> {
         let view = table.view(&Onlooker::Guest, Presence::default())?;
         let seats = match plan {
@@ -192,8 +192,8 @@ impl Clockwork {
         })
     }
 
-    /// Of what was thought, what still is to be done: people may have moved meanwhile, or come back,
-    /// or paused the game.
+    /// The moves that are still needed. While the computer players thought, people may have moved,
+    /// come back, or paused the game.
     pub(crate) fn still_due(
         &self,
         plan: &Plan,
@@ -220,7 +220,7 @@ impl Clockwork {
             .collect()
     }
 
-    /// What happens when somebody is heard of again.
+    /// The command that ends the stand-in of a person who is back.
     pub(crate) fn welcome(&self, table: &Table, person: PersonId) -> Option<Ask> {
         let back = table
             .seat_of(person)
@@ -254,7 +254,8 @@ impl Clockwork {
         stand_in || !matches!(table.keepers().get(seat.index()), Some(Keeper::Person(_)))
     }
 
-    /// A varied time that depends on nothing a player might want to know (R7.4).
+    /// Picks a random time for a seat to move. It depends on nothing that a player might want to
+    /// know (R7.4).
     fn think(&mut self, key: (Moment, Seat), times: u64, pace: &Pace, now: Millis) -> Millis {
         self.thinking.retain(|(moment, _), _| *moment == key.0);
         let span = pace.think.end() - pace.think.start();
@@ -276,7 +277,8 @@ impl Clockwork {
         at
     }
 
-    /// Stand-ins play as well as most; a seat's name is its mind.
+    /// What a seat needs to think. A stand-in plays at the default level, under the name of its
+    /// seat.
     fn mind(&mut self, table: &Table, seat: Seat) -> Option<Mind> {
         let view = table.seat_view(seat)?;
         self.listen(table);
@@ -294,7 +296,8 @@ impl Clockwork {
         })
     }
 
-    /// Remembers the clues of this game; those of games before are remembered while the table lives.
+    /// Remembers the clues of this game. Clues of earlier games are remembered while the table is
+    /// awake.
     fn listen(&mut self, table: &Table) {
         for clue in table
             .rounds()
@@ -311,8 +314,8 @@ impl Clockwork {
     }
 }
 
-/// How many times as long a machine waits where a person may want to be first: to tell the first
-/// story (R3.1), or to give the card of their team (R6.1).
+/// How many times longer a computer player waits when a person may want to go first: to tell the
+/// first story (R3.1), or to give the card of their team (R6.1).
 fn courtesy(table: &Table, view: &View, seat: Seat) -> u64 {
     let person = |seat: Seat| matches!(table.keepers().get(seat.index()), Some(Keeper::Person(_)));
     let players = table.keepers().len();

@@ -1,8 +1,8 @@
 //! Table codes: four syllables, like `luma-tiro`.
 //!
-//! Any of our players can read one aloud and write it down when heard, no two letters look alike,
-//! and there are 29 million of them; guessing is slowed down where codes are looked up. What is rude
-//! in a language of our players is never a new code.
+//! Any of our players can read a code aloud, and write it down when they hear it. No two letters
+//! look alike. There are 29 million codes; the lookup of codes slows down guessing. A new code
+//! never contains a word that is rude in a language of our players.
 
 use std::fmt;
 
@@ -13,10 +13,10 @@ const CONSONANTS: &[u8; 15] = b"bdfghjklmnprstv";
 const VOWELS: &[u8; 5] = b"aeiou";
 const SYLLABLES: usize = CONSONANTS.len() * VOWELS.len();
 
-/// Words by which nobody wants to call a table.
+/// Words that nobody wants in the name of a table.
 const RUDE: &str = include_str!("rude.txt");
 
-/// Codes tried for one secret. One in fifteen is rude, so that even a few would do.
+/// How many codes are tried for one secret. One in fifteen is rude, so a few would be enough.
 const TRIES: u32 = 32;
 
 /// The name of a table, as people say it.
@@ -24,8 +24,8 @@ const TRIES: u32 = 32;
 pub struct Code(TableId);
 
 impl Code {
-    /// The code that belongs to a secret: always the same, so that opening a table twice with one
-    /// key opens one table, and as good as random to everybody else.
+    /// The code that belongs to a secret. It is always the same, so opening a table twice with one
+    /// key opens only one table. To everybody else it looks random.
     pub(crate) fn of(secret: &str) -> Option<Code> {
         let of = |seed: String| Code::spelt(&Sha256::digest(seed));
         let first = of(format!("table {secret}"));
@@ -49,7 +49,7 @@ impl Code {
         text.parse().ok().map(Code)
     }
 
-    /// The dash is seen, but not heard.
+    /// Ignores the dash, because nobody says it.
     fn is_decent(&self) -> bool {
         let letters = self.0.to_string().replace('-', "");
         rude().all(|word| !letters.contains(word))
@@ -111,7 +111,7 @@ mod tests {
         }
     }
 
-    /// Wherever a word may stand in a code, with the dash in it or not.
+    /// Tries each word at every place in a code, also across the dash.
     #[test]
     fn a_rude_word_is_found_at_every_place() {
         for word in rude() {
@@ -133,7 +133,7 @@ mod tests {
                     continue;
                 }
                 places += 1;
-                // One that somebody has from before is still a code.
+                // A rude code from before this check still works.
                 let typed = String::from_utf8(letters).unwrap();
                 let code = Code::parse(&typed).unwrap();
                 assert!(!code.is_decent(), "{code}");

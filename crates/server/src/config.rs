@@ -7,16 +7,16 @@ use moonhare_vision::Vision;
 #[derive(Clone, Debug)]
 pub struct Config {
     pub listen: Vec<SocketAddr>,
-    /// Where the people who run the server find its figures; nowhere if there is no such address.
+    /// The address of the metrics for the people who run the server. Without it, there are none.
     pub admin: Option<SocketAddr>,
     /// How players reach the server, if not by the address they connect to.
     pub url: Option<String>,
     pub tls: Tls,
-    /// Proxies in front whose forwarding headers are believed.
+    /// How many proxies are in front of the server. Their forwarding headers are trusted.
     pub proxies: usize,
     pub pace: Pace,
     pub limits: Limits,
-    /// Describes pictures that nobody did.
+    /// Describes pictures that nobody has described.
     pub vision: Option<Arc<Vision>>,
 }
 
@@ -43,18 +43,19 @@ pub struct Pace {
     pub think: RangeInclusive<u64>,
     /// Somebody whose connection drops is shown as away after this.
     pub away: Duration,
-    /// Somebody away who is waited for gets a stand-in after this (R7.2).
+    /// If the game waits for somebody who is away, they get a stand-in after this (R7.2).
     pub stand_in: Duration,
-    /// A host who is away this long is followed by another.
+    /// A host who is away for this long is replaced.
     pub host: Duration,
-    /// A table where nobody is goes to sleep after this. Waking it takes a moment; awake it takes memory.
+    /// An empty table goes to sleep after this. Waking it takes a moment, but an awake table takes
+    /// memory.
     pub sleep: Duration,
-    /// A table where nothing happened for so long is removed.
+    /// A table that is unused for this long is removed.
     pub keep: Duration,
     /// Pictures and recordings that nobody can reach are deleted when they are this old.
     pub unused: Duration,
-    /// What is to go because of its age must look old again after this, whatever the time of day is
-    /// then.
+    /// Before something is deleted for its age, it must still look old after this time, in case the
+    /// clock is wrong.
     pub certain: Duration,
 }
 
@@ -82,7 +83,8 @@ pub struct Limits {
     pub tables: u32,
     /// Wrong codes and passwords a minute.
     pub guesses: u32,
-    /// Passwords from all addresses that wait to be judged; the next is told to come again.
+    /// How many passwords from all addresses may wait to be checked. The next one is refused and
+    /// can be sent again.
     pub passwords: usize,
     /// Commands a second from one seat, chat among them; six times as many at once.
     pub commands: u32,
@@ -94,9 +96,9 @@ pub struct Limits {
     pub recordings: u32,
     /// Bytes of recordings from all addresses that wait to be told.
     pub all_recordings: usize,
-    /// Nothing is brought while less than so many bytes of the disk are free.
+    /// Uploads are refused while fewer bytes than this are free on the disk.
     pub reserve: u64,
-    /// With so many tables awake no new ones are opened.
+    /// When this many tables are awake, no new ones are opened.
     pub awake: usize,
     /// When the server takes this many bytes of memory, it opens no new tables. None: half of the machine's.
     pub memory: Option<u64>,
@@ -106,11 +108,11 @@ pub struct Limits {
     pub all_streams: usize,
     /// Connections at once from all addresses. Each takes an open file of the process.
     pub connections: usize,
-    /// How long the server waits for a client that neither says what it wants, nor sends what it
-    /// began to send, nor reads its answer.
+    /// How long the server waits for a client to send a request, to send the rest of it, or to read
+    /// the answer.
     pub patience: Duration,
-    /// Bytes a second that a client must send or read on the whole; what it has moved at this pace
-    /// is added to the server's patience.
+    /// How many bytes a second a client must send or read on average. The time that its bytes take
+    /// at this rate is added to `patience`.
     pub slowest: u32,
 }
 

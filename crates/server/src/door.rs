@@ -1,5 +1,5 @@
-//! The door: how many connections are open, in all and from one household. A connection costs memory
-//! before it has asked for anything, so it is refused before a byte of it is read.
+//! The door limits how many connections are open, in total and from one household. A connection
+//! costs memory even before its first request, so the door refuses it before it reads a byte.
 
 use std::{
     io,
@@ -22,15 +22,16 @@ use crate::{
     places::{Place, Places},
 };
 
-/// Connections beside the live streams that an address may hold: pages, pictures, moves.
+/// How many connections an address may have besides its live streams: for pages, pictures and
+/// moves.
 const BESIDE_STREAMS: usize = 200;
 
-/// Bytes of an answer that wait in the system for a client to take them. Beyond that the answer waits
-/// here, where it is noticed.
+/// How many unsent bytes of an answer the operating system buffers. The rest waits in this program,
+/// which notices if the client stops reading.
 #[cfg(target_os = "linux")]
 const UNSENT: u32 = 16 * 1024;
 
-/// Times its patience after which the system gives up a client of which it hears nothing.
+/// The operating system gives up on a silent client after this many times the server's own timeout.
 #[cfg(target_os = "linux")]
 const GONE: u32 = 4;
 
@@ -41,8 +42,8 @@ pub(crate) struct Door {
 }
 
 impl Door {
-    /// A proxy brings everybody's connections from one address. Without one, nobody gets more than
-    /// half of the house.
+    /// Behind a proxy, all connections come from one address. Without a proxy, no household gets
+    /// more than half of the connections.
     pub(crate) fn new(limits: &Limits, proxied: bool) -> Door {
         let all = limits.connections.max(2);
         let each = if proxied {
@@ -56,7 +57,7 @@ impl Door {
         }
     }
 
-    /// The same door before another way of speaking.
+    /// Puts this door in front of another acceptor.
     pub(crate) fn before<A>(&self, inner: A) -> Guarded<A> {
         Guarded {
             door: self.clone(),
@@ -81,8 +82,9 @@ impl Door {
         Ok((admitted, line))
     }
 
-    /// Lets the system notice, too, when a client is gone without a word. It takes a narrow window for
-    /// none, so it must wait for longer. Where it cannot, it is noticed later.
+    /// Lets the operating system notice too when a client disappears without closing its
+    /// connection. The system can mistake a slow reader for a client that is gone, so its timeout
+    /// is longer than ours. If the system doesn't support this, we notice later.
     #[cfg(target_os = "linux")]
     fn prepare(&self, stream: &TcpStream) {
         let socket = socket2::SockRef::from(stream);
@@ -124,8 +126,7 @@ where
     }
 }
 
-/// A connection that was let in, as long as its client goes on; its place is free again when it is
-/// dropped.
+/// A connection that was let in. It fails when its client stalls, and frees its place when dropped.
 #[derive(Debug)]
 pub(crate) struct Admitted {
     stream: TcpStream,

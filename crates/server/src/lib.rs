@@ -34,7 +34,7 @@ pub use code::Code;
 pub use config::{Config, Limits, Pace, Tls};
 pub use serve::{ServeError, Server};
 
-/// Something that the server needs is not to be had.
+/// Something that the server needs is unavailable.
 #[derive(Clone, Debug, JsonSchema, Serialize, thiserror::Error)]
 #[error("{what}")]
 pub struct Unavailable {
@@ -45,7 +45,7 @@ pub struct Unavailable {
     what: String,
 }
 
-/// What can be told to everybody.
+/// The part of the reason that everybody may know.
 #[derive(Clone, Copy, Debug, JsonSchema, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 enum Why {
@@ -62,7 +62,7 @@ enum Why {
 }
 
 impl Unavailable {
-    /// In trouble that passes.
+    /// A problem that will pass.
     #[allow(clippy::needless_pass_by_value)] // `map_err` hands it over
     fn just_now(error: impl ToString) -> Unavailable {
         Unavailable {
@@ -71,7 +71,7 @@ impl Unavailable {
         }
     }
 
-    /// Stored, and not to be read by this program.
+    /// Stored data that this program cannot read.
     fn damaged(what: String) -> Unavailable {
         let why = Why::Damaged;
         Unavailable { why, what }
@@ -91,7 +91,7 @@ impl From<StoreError> for Unavailable {
     }
 }
 
-/// Of files that are none of the store's.
+/// For files outside the store.
 impl From<io::Error> for Unavailable {
     fn from(error: io::Error) -> Unavailable {
         use io::ErrorKind::{QuotaExceeded, ReadOnlyFilesystem, StorageFull};

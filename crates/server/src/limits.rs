@@ -20,7 +20,7 @@ use crate::{
     places::{Place, Places},
 };
 
-/// Seconds' worth of commands that a seat may send, or of talk at a table, at once.
+/// How many seconds' worth of commands a seat may send at once. The same holds for chat at a table.
 const BURST: u32 = 6;
 
 #[derive(Debug)]
@@ -31,24 +31,24 @@ pub(crate) struct Limiter {
     uploads: DefaultKeyedRateLimiter<IpAddr>,
     recordings: DefaultKeyedRateLimiter<IpAddr>,
     guesses: Arc<Mutex<HashMap<IpAddr, Guesses>>>,
-    /// Codes of no table that are not counted as guesses.
+    /// Codes that belong to no table, but are not counted as guesses.
     misses: Mutex<HashMap<IpAddr, Guesses>>,
     seats: DefaultKeyedRateLimiter<(Code, PersonId)>,
     talk: DefaultKeyedRateLimiter<Code>,
     streams: Places,
 }
 
-/// What an address guessed.
+/// The guesses of one address.
 #[derive(Debug, Default)]
 struct Guesses {
-    /// When it was wrong, within the last minute.
+    /// The times of its wrong guesses within the last minute.
     wrong: Vec<Instant>,
-    /// Those being judged; they count as wrong until they are known to be right.
+    /// How many guesses are being checked. They count as wrong until we know that they are right.
     open: usize,
 }
 
-/// A guess that is being judged. Unless it was right it counts as wrong, also when whoever made it
-/// does not wait for the answer.
+/// A guess that is being checked. It counts as wrong unless it was right, even if the client does
+/// not wait for the answer.
 #[derive(Debug)]
 pub(crate) struct Guess {
     client: IpAddr,
@@ -58,10 +58,10 @@ pub(crate) struct Guess {
 
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// By when a guess that is being judged is known.
+/// How long an address must wait if all of its guesses are being checked.
 const JUDGED: Duration = Duration::from_secs(5);
 
-/// For each guess that an address has, codes that it may miss beside.
+/// How many further wrong codes an address may send for each guess that it has.
 const MISSES: usize = 3;
 
 impl Limiter {
@@ -104,7 +104,7 @@ impl Limiter {
         check(&self.seats, &(code.clone(), person))
     }
 
-    /// What is said at a table goes to everybody there, so all of them share this.
+    /// What is said at a table goes to everybody there, so they all share one limit.
     pub(crate) fn talk(&self, code: &Code) -> Result<(), Duration> {
         check(&self.talk, code)
     }
@@ -124,7 +124,7 @@ impl Limiter {
         own.wrong.push(Instant::now());
     }
 
-    /// Counts a guess before it is judged, so that many at once are no more than many in a row.
+    /// Counts a guess before it is checked, so that sending many at once gains nothing.
     pub(crate) fn guess(&self, client: IpAddr) -> Result<Guess, Duration> {
         let mut guesses = self.guesses.lock().unwrap_or_else(PoisonError::into_inner);
         let own = guesses.entry(client).or_default();
@@ -137,7 +137,7 @@ impl Limiter {
         })
     }
 
-    /// Whether codes that a stranger at this address brings are looked up.
+    /// Whether we still look up codes for a stranger at this address.
     pub(crate) fn may_look_up(&self, client: IpAddr) -> Result<(), Duration> {
         let mut misses = self.misses.lock().unwrap_or_else(PoisonError::into_inner);
         let Some(own) = misses.get_mut(&client) else {
@@ -151,12 +151,12 @@ impl Limiter {
         misses.entry(client).or_default().wrong.push(Instant::now());
     }
 
-    /// One of the streams an address may have.
+    /// Takes one of the streams that an address may have.
     pub(crate) fn stream(&self, client: IpAddr) -> Option<Place> {
         self.streams.take(client)
     }
 
-    /// Forgets addresses that have not been heard of.
+    /// Forgets addresses that have sent nothing lately.
     pub(crate) fn tidy(&self) {
         self.requests.retain_recent();
         self.tables.retain_recent();
@@ -173,20 +173,20 @@ impl Limiter {
 }
 
 impl Guesses {
-    /// Whether one more may be judged, or how long it has to wait.
+    /// Whether one more guess is allowed; if not, how long it must wait.
     fn may(&mut self, most: usize) -> Result<(), Duration> {
         self.wrong.retain(|at| at.elapsed() < MINUTE);
         if self.wrong.len() + self.open < most {
             return Ok(());
         }
-        // Those being judged are known in a moment.
+        // The guesses that are being checked are known in a moment.
         let first = self.wrong.first().filter(|_| self.open < most);
         Err(first.map_or(JUDGED, |at| MINUTE.saturating_sub(at.elapsed())))
     }
 }
 
 impl Guess {
-    /// It was right, or nobody looked at it: it does not count.
+    /// Does not count the guess, because it was right or could not be checked.
     pub(crate) fn forgive(mut self) {
         self.counts = false;
     }

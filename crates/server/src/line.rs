@@ -1,8 +1,8 @@
-//! A line to a client, and how long the server waits for the other end of it.
+//! The timeouts of a connection: how long the server waits for the client.
 //!
-//! Whoever is let in owes a request, then its body, then that they read the answer. What they move
-//! buys them more time, at the pace of [`Limits::slowest`]; a byte now and then does not. How long the
-//! server itself takes counts for nobody.
+//! A client must send a request, then its body, then read the answer. The bytes that it sends or
+//! reads extend its timeout, at the rate of [`Limits::slowest`]; a byte now and then is not enough.
+//! The time that the server itself takes does not count.
 
 use std::{
     collections::BTreeMap,
@@ -28,12 +28,12 @@ use tower::Service;
 
 use crate::config::Limits;
 
-/// How long somebody is waited for.
+/// How long the server waits for a client.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Patience {
-    /// For nothing at all.
+    /// The timeout for a client that sends or reads nothing.
     pub(crate) silence: Duration,
-    /// Bytes a second.
+    /// The slowest rate allowed, in bytes a second.
     slowest: u32,
 }
 
@@ -45,13 +45,13 @@ impl Patience {
         }
     }
 
-    /// For somebody who has moved so many bytes.
+    /// The timeout for a client that has sent or read this many bytes.
     fn after(self, bytes: u64) -> Duration {
         self.silence + Duration::from_secs(bytes / u64::from(self.slowest))
     }
 }
 
-/// What is known of a line, by those who move its bytes and those who answer its requests.
+/// The state of a connection, shared by the socket and the service that answers its requests.
 #[derive(Debug)]
 pub(crate) struct Line {
     patience: Patience,
@@ -62,11 +62,11 @@ pub(crate) struct Line {
 struct State {
     /// Requests under way.
     requests: usize,
-    /// Since when there are none.
+    /// Since when no request is under way.
     quiet: Instant,
-    /// Bytes that the client has read since then, of the last answers.
+    /// How many bytes of the last answers the client has read since then.
     read: u64,
-    /// Answers whose last part the client has not taken yet, and when it should have.
+    /// Answers whose latest part the client has not read yet, and the deadline for that.
     unread: BTreeMap<u64, Instant>,
     next: u64,
 }
@@ -89,7 +89,7 @@ impl Line {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// So much left for the client.
+    /// Counts bytes that were written to the socket.
     fn wrote(&self, bytes: usize) {
         let mut state = self.state();
         if state.requests == 0 {
@@ -97,8 +97,8 @@ impl Line {
         }
     }
 
-    /// When to look whether the client has gone on, which is at the latest when it must have.
-    /// `stuck` is since when it takes no bytes at all.
+    /// When to check on the client: at its next deadline, or earlier. `stuck` is the time since
+    /// which it has taken no bytes at all.
     fn due(&self, stuck: Option<Instant>) -> Instant {
         let state = self.state();
         let silence = self.patience.silence;
@@ -113,7 +113,7 @@ impl Line {
     }
 }
 
-/// The clock of a line, beside the socket.
+/// The timer of a connection, next to its socket.
 #[derive(Debug)]
 pub(crate) struct Watch {
     line: Arc<Line>,
@@ -131,7 +131,7 @@ impl Watch {
         }
     }
 
-    /// What became of waiting for the client: an error if that takes too long.
+    /// Returns what was polled, or an error if the client takes too long.
     pub(crate) fn waited<T>(
         &mut self,
         cx: &mut Context<'_>,
@@ -140,7 +140,7 @@ impl Watch {
         if polled.is_ready() {
             return polled;
         }
-        // Whatever is due after the alarm was set is due after the alarm.
+        // A deadline that was added after the alarm was set is never before the alarm.
         while self.alarm.as_mut().poll(cx).is_ready() {
             let due = self.line.due(self.stuck);
             if due <= Instant::now() {
@@ -151,7 +151,7 @@ impl Watch {
         Poll::Pending
     }
 
-    /// The same of writing.
+    /// The same for writes.
     pub(crate) fn wrote(
         &mut self,
         cx: &mut Context<'_>,
@@ -199,7 +199,7 @@ where
     }
 }
 
-/// A request until its answer is written, or nobody wants it any more.
+/// A request under way, until its answer is written or the client has gone.
 #[derive(Debug)]
 struct UnderWay {
     line: Arc<Line>,
@@ -229,8 +229,8 @@ impl Drop for UnderWay {
     }
 }
 
-/// The body of an answer. The next part of it is asked for when there is room, which is when the
-/// client has taken the last one.
+/// The body of an answer. Its next part is polled when there is room for it, so by then the client
+/// has read the last one.
 #[derive(Debug)]
 pub(crate) struct Answer<B> {
     body: B,
@@ -267,7 +267,7 @@ impl<B: HttpBody<Data = Bytes> + Unpin> HttpBody for Answer<B> {
     }
 }
 
-/// The body of a request, which is an error when it does not come.
+/// The body of a request. It fails if the client stops sending it.
 #[derive(Debug)]
 struct Awaited {
     body: Body,
@@ -290,7 +290,7 @@ impl Stalled {
     }
 }
 
-/// The same body, waited for with patience.
+/// Adds a timeout to the body of a request.
 pub(crate) fn awaited(body: Body, patience: Patience) -> (Body, Stalled) {
     let stalled = Arc::<AtomicBool>::default();
     if body.is_end_stream() {
@@ -309,7 +309,7 @@ pub(crate) fn awaited(body: Body, patience: Patience) -> (Body, Stalled) {
 }
 
 impl Awaited {
-    /// Waits on; ready when that was too long.
+    /// Ready when the client has taken too long.
     fn poll_overdue(&mut self, cx: &mut Context<'_>) -> Poll<()> {
         let since = match self.waiting {
             Some(since) => since,

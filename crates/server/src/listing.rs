@@ -1,12 +1,14 @@
-//! What this node knows of the directory, so that finding tables costs by what is found.
+//! What this node knows of the directory. The cost of a search depends on how many tables it finds,
+//! not on how many there are.
 //!
-//! The directory is the store's and may lag; this is a copy in memory, fed by what this node writes
-//! there, and by reading it whole at first and now and then, as other nodes write too.
+//! The directory is in the store and may lag behind. This is a copy in memory. This node adds what
+//! it writes, and reads the whole directory at first and now and then, because other nodes write
+//! too.
 //!
-//! Tables know people by hashes that differ from table to table, so that nobody who reads the
-//! directory can tell who sits where else. A person's own tables are therefore found by trying their
-//! secret on each. Here it is tried once: what was found is remembered, in memory alone, and later
-//! only tables are tried whose people have changed since.
+//! Each table knows a person by a different hash, so nobody who reads the directory can tell where
+//! else a person sits. So we find a person's tables by trying their secret on each table. We do
+//! that once and remember the result, only in memory. Later we try only the tables whose people
+//! have changed since.
 
 use std::{
     cmp::Reverse,
@@ -23,13 +25,13 @@ use tokio::{
 
 use crate::{Code, Unavailable, secret::Secret, summary::Summary};
 
-/// Tables that a secret is tried on at once; the next look goes on from there.
+/// How many tables one search tries a secret on. The next search continues from there.
 const TRIED: usize = 50_000;
 
-/// So few are tried on the spot.
+/// Up to this many tables are tried on the async thread itself.
 const A_FEW: usize = 100;
 
-/// People whose tables are remembered.
+/// How many people's tables are remembered.
 const SEEKERS: usize = 10_000;
 
 /// Where a table stands in a list: those opened last come first.
@@ -37,7 +39,7 @@ const SEEKERS: usize = 10_000;
 pub(crate) struct Place(Reverse<Millis>, Code);
 
 impl Place {
-    /// Read as it was written.
+    /// Parses what `Display` writes.
     pub(crate) fn parse(text: &str) -> Option<Place> {
         let (opened, code) = text.split_once('.')?;
         Some(Place(
@@ -59,7 +61,7 @@ pub(crate) struct Listed {
     pub(crate) place: Place,
     pub(crate) code: Code,
     pub(crate) summary: Arc<Summary>,
-    /// Whoever looks sits there.
+    /// Whether the viewer sits there.
     pub(crate) mine: bool,
 }
 
@@ -67,12 +69,12 @@ pub(crate) struct Listed {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Page {
     pub(crate) tables: Vec<Listed>,
-    /// After which the next part begins, if there is one.
+    /// The place after which the next part begins, if there is a next part.
     pub(crate) next: Option<Place>,
 }
 
 impl Page {
-    /// Those where one sits, and the others.
+    /// The tables where the viewer sits, and the others.
     pub(crate) fn parted(self) -> (Vec<Listed>, Vec<Listed>) {
         self.tables.into_iter().partition(|table| table.mine)
     }
@@ -103,10 +105,10 @@ struct Known {
     tables: HashMap<Code, Entry>,
     /// Those that anybody may join.
     public: BTreeSet<Place>,
-    /// By when this node last heard that other people sit there.
+    /// Tables by the number of the update in which their people last changed.
     changed: BTreeMap<u64, Code>,
     seekers: HashMap<TokenHash, Seeker>,
-    /// Counts whatever is heard.
+    /// Counts updates and searches.
     heard: u64,
 }
 
@@ -121,7 +123,7 @@ struct Entry {
 #[derive(Debug, Default)]
 struct Seeker {
     tables: BTreeSet<Place>,
-    /// Changes up to this one are tried.
+    /// The secret has been tried on all changes up to this one.
     tried: u64,
     looked: u64,
 }
@@ -170,7 +172,7 @@ impl Known {
         })
     }
 
-    /// Tables that the secret has not been tried on, with the change up to which they go.
+    /// Tables that the secret has not been tried on, and the number of the last change among them.
     fn untried(&self, seeker: &TokenHash) -> (Vec<(Code, Arc<Summary>)>, u64) {
         let tried = self.seekers.get(seeker).map_or(0, |seeker| seeker.tried);
         let news = self.changed.range(tried + 1..).take(TRIED);
@@ -256,7 +258,7 @@ impl Listing {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Writes what is worth knowing of a table.
+    /// Saves the summary of a table.
     pub(crate) async fn put(&self, code: &Code, summary: Summary) -> Result<(), Unavailable> {
         summary.put(&self.store, code).await?;
         self.lock().put(code, summary);
@@ -269,7 +271,7 @@ impl Listing {
         Ok(())
     }
 
-    /// Another node may have removed a table.
+    /// Forgets a table that is gone, as another node may have removed it.
     pub(crate) fn forget(&self, code: &Code) {
         self.lock().forget(code);
     }
@@ -280,7 +282,7 @@ impl Listing {
         let entries = Summary::list(&self.store).await?;
         let mut known = self.lock();
         let there: HashSet<&Code> = entries.iter().map(|(code, _)| code).collect();
-        // What was put while the directory was read may be missing in it, or older there.
+        // Entries that were put while we read the directory may be missing or out of date in it.
         let gone = |(code, entry): (&Code, &Entry)| {
             (entry.heard <= before && !there.contains(code)).then(|| code.clone())
         };
@@ -319,7 +321,7 @@ impl Listing {
         Ok(self.lock().page(seeker.as_ref(), &wanted))
     }
 
-    /// Tries a secret on tables that it was not tried on.
+    /// Tries a secret on the tables that it has not been tried on yet.
     async fn seek(&self, secret: &Secret) -> Result<TokenHash, Unavailable> {
         let key = secret.seeker();
         let (few, last) = self.lock().untried(&key);
@@ -335,7 +337,7 @@ impl Listing {
             let Ok(_turn) = self.turn.acquire().await else {
                 return Ok(key);
             };
-            // Who waited for a turn beside oneself has tried them already.
+            // Another request with the same secret may have tried them while we waited.
             let (many, last) = self.lock().untried(&key);
             let secret = secret.clone();
             let tried = spawn_blocking(move || {
@@ -431,7 +433,7 @@ mod tests {
         }
         codes(&listing, Some(&ana), false).await;
         assert_eq!(listing.lock().untried(&ana.seeker()).0.len(), 0);
-        // What changes without other people sitting there is not tried again.
+        // A table is not tried again if its people stayed the same.
         let busy = Summary {
             last: Millis(9),
             ..summary(1, true, Vec::new())
@@ -492,7 +494,7 @@ mod tests {
             assert!(page.tables.len() <= 5);
             parts.extend(page.tables.into_iter().map(|table| table.code));
             let Some(next) = page.next else { break };
-            // A place goes out and comes back in words.
+            // A place is sent as text and parsed again.
             after = Some(Place::parse(&next.to_string()).unwrap());
         }
         assert_eq!(parts, whole);

@@ -1,5 +1,5 @@
-//! How much the server carries, and whether it can carry more. When it cannot, those who sit go on
-//! and new tables wait.
+//! How loaded the server is, and whether it can open another table. When it is full, open tables go
+//! on and new tables must wait.
 
 use std::{
     fs,
@@ -10,20 +10,20 @@ use std::{
 
 use crate::config::Limits;
 
-/// How long a look at the memory is believed.
+/// How long a measurement of the memory is reused.
 const FRESH: Duration = Duration::from_secs(1);
 
 #[derive(Debug)]
 pub(crate) struct Load {
-    /// Tables awake at once.
+    /// The most tables awake at once.
     tables: usize,
-    /// Bytes of memory; none where that cannot be known.
+    /// The most bytes of memory; `None` where we cannot measure it.
     memory: Option<u64>,
     seen: Mutex<Option<(Instant, Option<u64>)>>,
 }
 
 impl Load {
-    /// Unless a mark of memory is set, it is half of what there is.
+    /// If no limit on memory is set, it is half of what this process may use.
     pub(crate) fn new(limits: &Limits) -> Load {
         Load {
             tables: limits.awake,
@@ -32,7 +32,7 @@ impl Load {
         }
     }
 
-    /// Whether another table can be carried, beside so many.
+    /// Whether the server can open another table, with this many awake.
     pub(crate) fn can_carry(&self, awake: impl FnOnce() -> usize) -> bool {
         let memory = match (self.memory, self.memory_now()) {
             (Some(mark), Some(now)) => now < mark,
@@ -54,7 +54,8 @@ impl Load {
     }
 }
 
-/// What this process may take at all: the machine's memory, or less if its group has less.
+/// The most memory that this process may use: the machine's, or less if its cgroup has a lower
+/// limit.
 fn memory_at_all() -> Option<u64> {
     let machine = read_kilobytes("/proc/meminfo", "MemTotal:")?;
     let own = fs::read_to_string("/proc/self/cgroup").unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Figures for the people who run the server, in the OpenMetrics format.
+//! Metrics for the people who run the server, in the OpenMetrics format.
 
 use axum::http::StatusCode;
 use prometheus_client::{

@@ -1,5 +1,5 @@
-//! Passwords of tables. Each hash takes some twenty megabytes and a while, so they are made and
-//! judged one after the other, all in the same memory.
+//! Passwords of tables. Each hash takes time and about twenty megabytes, so passwords are hashed
+//! and checked one after the other, all in the same memory.
 
 use std::{
     sync::{Arc, Mutex, PoisonError},
@@ -20,22 +20,22 @@ use crate::secret::fresh;
 /// The most bytes of a password.
 pub(crate) const LONGEST: usize = 200;
 
-/// Judged at once.
+/// How many passwords are hashed at once.
 const HANDS: usize = 1;
 
-/// The longest that somebody waits to be judged.
+/// How long a password waits for its turn.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 #[derive(Debug)]
 pub(crate) struct Passwords {
     gate: Gate,
-    /// Taken once, for the first password: what is taken and given back for each adds up to many
-    /// times as much, because the system's memory falls into pieces.
+    /// Allocated once, for the first password. Allocating it for every password would take many
+    /// times as much, because of fragmentation.
     memory: Arc<Mutex<Vec<Block>>>,
 }
 
 impl Passwords {
-    /// So many wait at the most; the next is told to come again.
+    /// At most `line` passwords wait. The next one is refused, and can be sent again later.
     pub(crate) fn new(line: usize) -> Passwords {
         Passwords {
             gate: Gate::new("passwords", HANDS, line, PATIENCE),
@@ -43,7 +43,7 @@ impl Passwords {
         }
     }
 
-    /// What a table remembers of its password.
+    /// The hash that a table keeps of its password.
     pub(crate) async fn hash(&self, password: String) -> Result<String, Shut> {
         let salt: [u8; 16] = fresh().map_err(|_| Shut::Broken)?;
         let memory = self.memory.clone();
@@ -51,7 +51,7 @@ impl Passwords {
         hashed.await?.map_err(|_| Shut::Broken)
     }
 
-    /// Whether this is the password. One that is too long to be is not looked at.
+    /// Whether this is the password. One that is too long is wrong without a check.
     pub(crate) async fn fits(&self, password: String, hash: String) -> Result<bool, Shut> {
         if password.len() > LONGEST {
             return Ok(false);

@@ -1,4 +1,4 @@
-//! Places that people take and give back, counted by address: connections at the door, live streams.
+//! Limits what is open at once, in total and for one household: connections and live streams.
 
 use std::{
     collections::HashMap,
@@ -6,7 +6,7 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-/// What limits are counted by: of IPv6 the part that belongs to one household.
+/// The address that limits are counted by. Of an IPv6 address, that is the part of one household.
 pub(crate) fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => IpAddr::V6(Ipv6Addr::from_bits(v6.to_bits() & !u128::from(u64::MAX))),
@@ -37,7 +37,7 @@ impl Places {
         }
     }
 
-    /// A place as long as it is held; none if the house, or this household's part of it, is full.
+    /// Takes a place; `None` if all places, or all places of this household, are taken.
     pub(crate) fn take(&self, from: IpAddr) -> Option<Place> {
         let from = household(from);
         let mut taken = lock(&self.taken);
@@ -58,7 +58,7 @@ fn lock(taken: &Mutex<Taken>) -> MutexGuard<'_, Taken> {
     taken.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Given back when dropped.
+/// A taken place; free again when dropped.
 #[derive(Debug)]
 pub(crate) struct Place {
     from: IpAddr,

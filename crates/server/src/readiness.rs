@@ -1,4 +1,4 @@
-//! Whether the server can serve: what it accepts would be kept, and tables open.
+//! Whether the server is ready: the store can save data, and tables can be opened.
 
 use std::{
     sync::Arc,
@@ -9,15 +9,15 @@ use tokio::{sync::Mutex, time::timeout};
 
 use crate::{Unavailable, rooms::Rooms};
 
-/// How long an answer holds, so that asking often costs nothing.
+/// How long a result is reused, so that frequent checks cost nothing.
 const HOLDS: Duration = Duration::from_secs(2);
 
-/// A disk that needs more time than this for a few bytes serves nobody.
+/// A store that needs more time than this for a few bytes is not ready.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 type Answer = Result<(), Unavailable>;
 
-/// The latest answer and when it was found. Whoever asks meanwhile waits for the one who looks.
+/// The latest result and its time. Requests that come during a check wait for its result.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Readiness(Arc<Mutex<Option<(Instant, Answer)>>>);
 
@@ -29,7 +29,7 @@ impl Readiness {
         {
             return answer.clone();
         }
-        // Whoever asks may go; what was begun is finished and remembered all the same.
+        // Even if the client goes away, the check is finished and its result remembered.
         let rooms = rooms.clone();
         let looking = tokio::spawn(async move {
             let answer = timeout(PATIENCE, look(&rooms)).await;

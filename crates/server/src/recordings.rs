@@ -1,8 +1,8 @@
-//! Recordings on their way to be clues (R7.1): brought by whoever tells, for this telling alone. What
-//! is not told goes again.
+//! Recordings that may become clues (R7.1). The storyteller uploads them for one telling. Those
+//! that the storyteller does not use are deleted.
 //!
-//! They are known to this process only. After a restart a recording has to be made again, and whoever
-//! tells with one is told so.
+//! Only this process knows them. After a restart, the storyteller gets an error and must record the
+//! clue again.
 
 use std::{
     collections::HashMap,
@@ -16,19 +16,19 @@ use moonhare_table::PersonId;
 
 use crate::{Code, Unavailable};
 
-/// Recordings kept for one telling; with one more, the first goes.
+/// How many recordings are kept for one telling. One more replaces the oldest.
 const TAKES: usize = 3;
 
-/// A recording that is not told by then is forgotten.
+/// A recording that is not used as a clue by then is deleted.
 const OLDEST: Duration = Duration::from_secs(3600);
 
-/// What a recording takes at least, however short.
+/// The bytes that a recording counts as at least, however short it is.
 const BLOCK: usize = 4096;
 
 #[derive(Debug)]
 pub(crate) struct Recordings {
     store: Arc<dyn Store>,
-    /// The most bytes on their way at all tables.
+    /// The most bytes of recordings that wait to be told, at all tables together.
     most: usize,
     waiting: Mutex<HashMap<Code, Vec<Take>>>,
 }
@@ -42,9 +42,9 @@ struct Take {
     sound: BlobId,
     bytes: usize,
     began: Instant,
-    /// Since when it is in the store; none while it is on its way there.
+    /// When it was saved in the store; `None` before that.
     put: Option<SystemTime>,
-    /// The same bytes were there before, so they may be somebody else's too.
+    /// The store had the same bytes before, so they may belong to somebody else too.
     shared: bool,
 }
 
@@ -61,7 +61,7 @@ impl Recordings {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Keeps a recording for a telling; none if too many are on their way already.
+    /// Saves a recording for a telling; `None` if there is no room for it.
     pub(crate) async fn bring(
         &self,
         code: &Code,
@@ -85,8 +85,8 @@ impl Recordings {
         Ok(Some(sound))
     }
 
-    /// Counts a recording before it is stored, so that many at once are no more than many in a row.
-    /// What goes for it; none if there is no room.
+    /// Counts a recording before it is saved, so that sending many at once gains nothing. Returns
+    /// the recordings that it replaces; `None` if there is no room.
     fn make_room(
         &self,
         code: &Code,
@@ -101,7 +101,7 @@ impl Recordings {
         if takes.iter().any(is_this) {
             return Some(Vec::new());
         }
-        // Those of another telling at this table were not told.
+        // Recordings for another telling at this table were not used.
         let mut gone: Vec<Take> = takes
             .extract_if(.., |take| take.telling != telling)
             .collect();
@@ -134,14 +134,15 @@ impl Recordings {
         takes.any(|take| take.telling == telling && take.sound == *sound && take.put.is_some())
     }
 
-    /// Something was told at a table: with this recording, or with none.
+    /// Somebody told a clue, with this recording or with none. Deletes the table's other
+    /// recordings.
     pub(crate) async fn told(&self, code: &Code, sound: Option<&BlobId>) {
         let takes = self.lock().remove(code).unwrap_or_default();
         let gone = takes.into_iter().filter(|take| Some(&take.sound) != sound);
         self.delete(gone.collect()).await;
     }
 
-    /// Forgets what was not told for long.
+    /// Deletes recordings that have been unused for too long.
     pub(crate) async fn tidy(&self) {
         let mut gone = Vec::new();
         self.lock().retain(|_, takes| {
@@ -151,8 +152,8 @@ impl Recordings {
         self.delete(gone).await;
     }
 
-    /// What was put again since then by somebody else stays. What cannot be deleted now is left to
-    /// the daily sweep.
+    /// Deletes recordings from the store, except those that somebody else has saved again since. If
+    /// that fails, the daily sweep deletes them.
     async fn delete(&self, takes: Vec<Take>) {
         for take in takes.into_iter().filter(|take| !take.shared) {
             if let Some(put) = take.put
@@ -242,7 +243,7 @@ mod tests {
             assert_eq!(brought.is_some(), nth < 10, "{nth}");
         }
         assert_eq!(all(&store).await, 10);
-        // Room again once something was told.
+        // There is room again once somebody told a clue.
         recordings.told(&table("3"), None).await;
         let again = recordings.bring(&table("19"), ANA, sound(19)).await;
         assert!(again.unwrap().is_some());

@@ -1,4 +1,4 @@
-//! A way to speak to a live table, and what it shows.
+//! A handle to a live table, and the snapshots that the table publishes.
 
 mod known;
 mod live;
@@ -19,13 +19,13 @@ pub(crate) use live::{Contact, wake};
 /// A table at one moment.
 #[derive(Debug)]
 pub(crate) struct Snapshot {
-    /// What all can see changed so often, as the log tells: the same after a restart and on every
-    /// node. Who is there is not in the log, and what one player alone sees does not count: two
-    /// snapshots of one version may differ in that.
+    /// How many changes everybody could see, counted from the log: the same after a restart and on
+    /// every node. Presence isn't in the log, and changes that only one player sees don't count, so
+    /// two snapshots of one version may differ in those.
     pub(crate) version: u64,
     pub(crate) table: Table,
     pub(crate) presence: Presence,
-    /// The decks that it plays with.
+    /// The decks of the table.
     pub(crate) mix: Arc<Mix>,
     /// What every guest sees, made when the first one looks.
     pub(crate) guest: OnceLock<Arc<Value>>,
@@ -43,20 +43,20 @@ impl Snapshot {
     }
 }
 
-/// Why a request to a table came to nothing.
+/// Why a request to a table failed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Refusal {
     #[error(transparent)]
     Table(#[from] TableError),
     #[error(transparent)]
     Unavailable(#[from] Unavailable),
-    /// Something else was asked under this key before.
+    /// The key was used for another command before.
     #[error("the key stands for another command")]
     KeyReused,
-    /// The room went to sleep before it heard; ask for it again.
+    /// The room went to sleep before it got the request. Get the room again and retry.
     #[error("the table sleeps")]
     Asleep,
-    /// The room ended over this, or before it came to it.
+    /// The room ended while it handled the request, or before it reached it.
     #[error("the table broke off")]
     Broken,
 }
@@ -68,19 +68,20 @@ pub(crate) enum Message {
         ask: Ask,
         answer: oneshot::Sender<Result<(), Refusal>>,
     },
-    /// The host has the table deleted, or nobody is left whose it could be.
+    /// The host deletes the table. Without a host, the table is deleted only if nobody is left
+    /// there.
     Delete {
         host: Option<TokenHash>,
         answer: oneshot::Sender<Result<(), Refusal>>,
     },
-    /// Somebody opened or closed a stream, or was heard of otherwise.
+    /// A person's stream or single request began (1) or ended (-1).
     Seen { who: TokenHash, streams: i32 },
 }
 
-/// A way to speak to a live table.
+/// A handle to a live table.
 #[derive(Clone, Debug)]
 pub(crate) struct Room {
-    /// In boxes, because a queue keeps room for dozens of them.
+    /// Boxed, because the queue reserves memory for dozens of them.
     messages: mpsc::Sender<Box<Message>>,
     snapshots: watch::Receiver<Arc<Snapshot>>,
 }
@@ -114,12 +115,12 @@ impl Room {
         self.snapshots.borrow().clone()
     }
 
-    /// The table from now on. Somebody too slow for every change misses some, never the latest.
+    /// Snapshots from now on. A slow reader misses some of them, but never the latest.
     pub(crate) fn follow(&self) -> watch::Receiver<Arc<Snapshot>> {
         self.snapshots.clone()
     }
 
-    /// Somebody is there for as long as the guard lives.
+    /// Counts somebody as present until the guard is dropped.
     pub(crate) async fn enter(&self, who: TokenHash) -> Stay {
         let message = Message::Seen {
             who: who.clone(),
@@ -132,7 +133,7 @@ impl Room {
         }
     }
 
-    /// Done when nobody hears in there any more.
+    /// Waits until the room takes no more messages.
     pub(crate) async fn gone(&self) {
         self.messages.closed().await;
     }

@@ -26,36 +26,37 @@ use crate::{
     secret::fresh,
 };
 
-/// Tables that are opened to see whether any can be.
+/// How many tables a readiness check tries to open.
 const TRIED: usize = 3;
 
-/// An open lobby that nobody uses is worth less than a game to look back on: it is kept for this
-/// part of the time.
+/// An unused lobby is worth less than a game to look back on. So the time that it is kept is
+/// divided by this.
 pub(crate) const LOBBY_SHARE: u32 = 4;
 
-/// How often a table may fall asleep over one request.
+/// How often a request is retried because its table fell asleep.
 const NAPS: u32 = 100;
 
-/// How often a table may break off over one request: that of somebody else may have broken it first.
+/// How often a request is tried at a table that breaks off. Another request may have broken it
+/// before.
 const BREAKS: u32 = 3;
 
-/// The longest that a table which broke off takes to end.
+/// How long to wait for the end of a room that broke off.
 const ENDING: Duration = Duration::from_secs(1);
 
-/// The longest that a computer player waits to think; then its table plans anew.
+/// How long a computer player waits for its turn to think. After that, its table plans again.
 const THOUGHT: Duration = Duration::from_secs(60);
 
 #[derive(Debug)]
 pub(crate) struct Rooms {
     store: Arc<dyn Store>,
     decks: Arc<Decks>,
-    /// Where the computer players of all tables think. One of each table waits at the most.
+    /// Where the computer players of all tables think. At most one thought of each table waits.
     minds: Arc<Gate>,
     listing: Arc<Listing>,
     pace: Pace,
-    /// Those awake or being woken. A cell is shared by all who wait for one waking.
+    /// Rooms that are awake or waking up. All requests that wait for the same room share its cell.
     awake: Mutex<HashMap<Code, Arc<OnceCell<Room>>>>,
-    /// How many were opened to see whether they can be.
+    /// Where in the list of tables the next readiness check starts.
     tried: AtomicUsize,
 }
 
@@ -84,8 +85,8 @@ impl Rooms {
         &self.listing
     }
 
-    /// Whether somebody is known at a table, without waking it. Of tables that sleep only those who
-    /// sit there are known.
+    /// Whether a table knows somebody, without waking it. A sleeping table only knows those who sit
+    /// there.
     pub(crate) async fn is_at_home(
         &self,
         code: &Code,
@@ -151,7 +152,7 @@ impl Rooms {
         }
     }
 
-    /// Asks a table; none if there is none.
+    /// Sends a command to a table; `None` if the table does not exist.
     pub(crate) async fn ask(
         &self,
         code: &Code,
@@ -167,7 +168,8 @@ impl Rooms {
         self.with(code, work).await
     }
 
-    /// Deletes a table for its host, or for nobody if nobody is left there; none if there is none.
+    /// Deletes a table, for its host, or without a host if nobody is left there. Returns `None` if
+    /// the table does not exist.
     pub(crate) async fn delete(
         &self,
         code: &Code,
@@ -180,8 +182,8 @@ impl Rooms {
         self.with(code, work).await
     }
 
-    /// Does something with a table, also if it falls asleep in between, or breaks off over what
-    /// somebody else asked; none if there is none.
+    /// Does something with a table; `None` if it does not exist. Tries again if the table falls
+    /// asleep, or breaks off because of another request.
     async fn with<T, F: Future<Output = Result<T, Refusal>>>(
         &self,
         code: &Code,
@@ -204,8 +206,8 @@ impl Rooms {
         }
     }
 
-    /// Opens a table and does what its host asks at once, in one record; false if another has this
-    /// code. Opening it again under the same id finds it there.
+    /// Opens a table and runs the host's first commands, in one record. Returns false if another
+    /// table has this code. Opening it again with the same id changes nothing and returns true.
     pub(crate) async fn open(
         &self,
         code: &Code,
@@ -239,7 +241,7 @@ impl Rooms {
         }
     }
 
-    /// Whether tables open: of a few, others each time, one does.
+    /// Checks that tables can be opened: tries a few, different ones each time, until one opens.
     pub(crate) async fn open_some(&self) -> Result<(), Unavailable> {
         let tables = self.store.tables().await?;
         let first = self.tried.fetch_add(TRIED, Relaxed);
@@ -254,8 +256,8 @@ impl Rooms {
         opens
     }
 
-    /// Removes tables where nothing happened for long, and forgets rooms that sleep. `old` holds
-    /// those that looked old before, with the time of their last event.
+    /// Removes tables that have been unused for too long, and forgets rooms that sleep. `old` holds
+    /// the tables that looked old before, with the time of their last event.
     pub(crate) async fn tidy(
         &self,
         old: &mut Twice<(Code, Millis)>,
@@ -286,7 +288,7 @@ impl Rooms {
     }
 }
 
-/// Half of the machine at the most: people who move come first.
+/// At most half of the cores, because requests from people come first.
 fn thinkers() -> usize {
     std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2))
 }
@@ -327,7 +329,7 @@ mod tests {
             house
         }
 
-        /// The last event was so long ago by the time of day, right or wrong.
+        /// Makes the last event look this many days old, whether or not the clock is right.
         async fn looks(&self, days: u64) {
             let mut summary = Summary::of(&Table::default());
             summary.stage = StageKind::Over;
@@ -353,7 +355,7 @@ mod tests {
         assert_eq!(house.rooms.store.list_entries().await.unwrap(), []);
     }
 
-    /// A clock that was ahead is put right, or somebody plays.
+    /// As if somebody corrected a clock that was ahead, or played.
     #[tokio::test]
     async fn a_table_that_looks_young_meanwhile_starts_again() {
         let mut house = House::new().await;
@@ -363,7 +365,7 @@ mod tests {
         assert_eq!(house.removes(HOUR).await, 0);
         house.looks(41).await;
         assert_eq!(house.removes(DAY + HOUR).await, 0);
-        // Played and left again: old for another reason than before.
+        // Somebody played since, so the table looks old from another event.
         house.looks(35).await;
         assert_eq!(house.removes(2 * DAY + 2 * HOUR).await, 0);
         assert_eq!(house.removes(3 * DAY + 2 * HOUR).await, 1);
@@ -481,7 +483,8 @@ mod thoughts {
         }
     }
 
-    /// On one thread: if thinking were done there, nobody would be answered meanwhile.
+    /// The test has one thread. If computer players thought there, it would answer nobody
+    /// meanwhile.
     #[tokio::test]
     async fn a_table_goes_on_while_computer_players_think() {
         let mut evening = Evening::new(Seat(1)).await;

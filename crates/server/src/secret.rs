@@ -14,7 +14,7 @@ pub(crate) fn fresh<const N: usize>() -> Result<[u8; N], Unavailable> {
     Ok(bytes)
 }
 
-/// What a request asks for, in short.
+/// A short digest of a request.
 pub(crate) fn gist(request: &impl Serialize) -> Result<Gist, Unavailable> {
     let written = serde_json::to_vec(request).map_err(Unavailable::just_now)?;
     let mut short = [0; 8];
@@ -51,7 +51,7 @@ impl Secret {
         TokenHash::of(&format!("{code} {}", self.0))
     }
 
-    /// By what this node remembers, in memory alone, where the person sits.
+    /// The key under which this node remembers, only in memory, where the person sits.
     pub(crate) fn seeker(&self) -> TokenHash {
         TokenHash::of(&format!("seeker {}", self.0))
     }
@@ -80,8 +80,8 @@ impl Secret {
     }
 }
 
-/// Whose shelf of decks it is. The hash differs from the person's hash at any table, so nobody can link
-/// the two.
+/// The owner of a shelf of decks. The hash differs from the person's hash at any table, so nobody
+/// can link the two.
 impl From<&Secret> for Owner {
     fn from(secret: &Secret) -> Owner {
         Owner::of(&format!("decks of {}", secret.as_str()))

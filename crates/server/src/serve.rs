@@ -31,30 +31,31 @@ use crate::{
     http::{self, App},
 };
 
-/// How long requests under way may take once the server is to stop.
+/// How long requests under way may still take when the server stops.
 const GRACE: Duration = Duration::from_secs(5);
 
 /// How often old tables and addresses are forgotten.
 const TIDY: Duration = Duration::from_secs(600);
 
-/// Connections to the address of those who run the server.
+/// The most connections to the admin address.
 const ADMIN_CONNECTIONS: usize = 32;
 
-/// Bytes that are kept of a connection in either direction, the head of a request among them.
+/// The most bytes that are buffered for a connection in each direction. The head of a request must
+/// fit in.
 const BUFFER: usize = 64 * 1024;
 
-/// Bytes of the head of a request in HTTP/2.
+/// The most bytes in the head of an HTTP/2 request.
 const HEAD: u32 = 16 * 1024;
 
-/// Requests under way on a connection in HTTP/2; a page has some ninety pictures at the most.
+/// The most requests under way on an HTTP/2 connection. A page has at most about ninety pictures.
 const REQUESTS_AT_ONCE: u32 = 100;
 
-/// Requests that were taken back before anybody looked at them, and those that made no sense. Beyond
-/// that the connection ends.
+/// How many requests a client may cancel before we look at them, and how many invalid ones it may
+/// send. After that, the connection is closed.
 const TAKEN_BACK: usize = 20;
 const WRONG: usize = 100;
 
-/// Bytes of a body in HTTP/2 that may come before somebody wants them.
+/// The most bytes of an HTTP/2 body that a client may send before we read them.
 const STREAM_WINDOW: u32 = 256 * 1024;
 
 #[derive(Debug, thiserror::Error)]
@@ -81,7 +82,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Takes the addresses, so that nobody can come too early.
+    /// Binds the addresses, so that clients can connect even before [`Server::serve`].
     pub async fn bind(config: Config, store: Arc<dyn Store>) -> Result<Server, ServeError> {
         let mut listeners = Vec::new();
         for &address in &config.listen {
@@ -102,7 +103,7 @@ impl Server {
         })
     }
 
-    /// The addresses taken, with the ports that were free if 0 was asked for.
+    /// The addresses that are bound, with the real port where the config says 0.
     pub fn addresses(&self) -> Vec<SocketAddr> {
         self.listeners
             .iter()
@@ -110,13 +111,13 @@ impl Server {
             .collect()
     }
 
-    /// The address where its figures are, if there is one.
+    /// The address of the metrics, if there is one.
     pub fn admin_address(&self) -> Option<SocketAddr> {
         self.admin.as_ref()?.local_addr().ok()
     }
 
-    /// Serves until `stop` is done, then ends streams, so that viewers come back to whoever is
-    /// next, and lets requests under way finish.
+    /// Serves until `stop` is done. Then it ends streams, so that viewers reconnect to the next
+    /// server, and lets requests under way finish.
     pub async fn serve(self, stop: impl Future<Output = ()> + Send) -> Result<(), ServeError> {
         let Server {
             app,
@@ -132,14 +133,15 @@ impl Server {
         let limits = &app.config.limits;
         let door = Door::new(limits, app.config.proxies > 0);
         let patience = limits.patience;
-        // Computer players wake up beforehand, so that no table waits for their first thought.
+        // Load what computer players need now, so that no table waits for it.
         tokio::task::spawn_blocking(moonhare_bots::Gallery::moonhare);
         let service = http::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
         let admin = async {
             let Some(listener) = admin else {
                 return Ok(());
             };
-            // A door of its own, so that figures are there when the other is full.
+            // The admin address has its own door, so that metrics can be read when the other is
+            // full.
             let few = Limits {
                 connections: ADMIN_CONNECTIONS,
                 ..limits.clone()
@@ -222,7 +224,7 @@ async fn listen(address: SocketAddr) -> Result<std::net::TcpListener, ServeError
     listener.into_std().map_err(refused)
 }
 
-/// How much a connection may ask for. That it goes on is for its [line](crate::line) to see.
+/// Limits what a connection may use. Its timeouts are in [line](crate::line).
 fn bound(builder: &mut Builder<TokioExecutor>, patience: Duration) {
     builder
         .http1()
@@ -259,7 +261,7 @@ async fn tidy(app: App) {
             Ok(removed) => tracing::info!(removed, "old tables"),
             Err(error) => tracing::warn!(%error, "old tables could not be removed"),
         }
-        // Every log is read for this, so not each time.
+        // This reads every log, so don't do it each time.
         if swept.is_none_or(|last| now.duration_since(last) >= unused) {
             swept = Some(now);
             let before = SystemTime::now() - unused;

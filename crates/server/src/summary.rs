@@ -1,4 +1,4 @@
-//! The directory's note on a table: what is worth knowing without waking it.
+//! A table's entry in the directory: what we need to know without waking the table.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ pub(crate) struct Summary {
     pub(crate) last: Millis,
 }
 
-/// The time of the last event may be this old in the directory.
+/// How far the time of the last event may lag behind in the directory.
 const STALE_MILLIS: u64 = 10 * 60 * 1000;
 
 impl Summary {
@@ -46,7 +46,7 @@ impl Summary {
         self.public && self.stage == StageKind::Lobby
     }
 
-    /// Whether `newer` says something that this does not.
+    /// Whether `newer` differs enough to be saved.
     pub(crate) fn is_stale(&self, newer: &Summary) -> bool {
         newer.last.since(self.last) > STALE_MILLIS
             || Summary {
@@ -63,12 +63,12 @@ impl Summary {
             .map_err(Unavailable::from)
     }
 
-    /// Every table of the directory whose note can be read.
+    /// Every table in the directory whose entry can be read.
     pub(crate) async fn list(store: &Arc<dyn Store>) -> Result<Vec<(Code, Summary)>, Unavailable> {
         let entries = store.list_entries().await?;
         let read = |(id, entry): (_, Bytes)| {
             let mut summary: Summary = serde_json::from_slice(&entry).ok()?;
-            // Older programs did not note it.
+            // Older versions of the program did not save it.
             if summary.opened == Millis::default() {
                 summary.opened = summary.last;
             }

@@ -36,7 +36,7 @@ pub fn deck_id(blob: &BlobId) -> DeckId {
     DeckId::Own(Digest32(*blob.as_bytes()))
 }
 
-/// The other way round. The built-in deck has no name in the store.
+/// A deck's name in the store, from its name at a table. The built-in deck has none.
 fn blob_id(id: DeckId) -> Option<BlobId> {
     match id {
         DeckId::Moonhare => None,
@@ -159,8 +159,8 @@ impl Decks {
         Ok(decks)
     }
 
-    /// These decks for a mix: each without the pictures that are in one before it (R1.7). A deck that
-    /// can't be had is left out.
+    /// Prepares decks for a mix: each without the pictures of the decks before it (R1.7). A deck
+    /// that doesn't exist is left out.
     pub async fn each_picture_once(&self, decks: &[Deck]) -> Result<Vec<Deck>, ShelfError> {
         let mut seen: HashSet<String> = HashSet::new();
         let mut mixed = Vec::new();

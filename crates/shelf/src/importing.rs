@@ -27,7 +27,7 @@ const UPLOADS: usize = 4;
 /// disk, and uploads take turns, so a large one doesn't hold up the others.
 const DECODERS: usize = 1;
 
-/// The longest that a picture waits for its turn, while those before it take as long as they may.
+/// The longest that a picture waits for its turn. The pictures before it may take their full time.
 const TURN: Duration = Duration::from_secs(60);
 
 /// A file that somebody sent: in memory, or on the disk until its turn comes.
@@ -129,7 +129,7 @@ impl Importing {
         }
     }
 
-    /// The finished deck, and the bytes as which it is kept.
+    /// The finished deck, and the bytes to save it as.
     pub async fn finish(
         &self,
         import: Box<Import>,
@@ -154,7 +154,7 @@ async fn keep(made: Option<Made>, store: &Arc<dyn Store>) -> Result<(), ShelfErr
     Ok(())
 }
 
-/// A file without a name. The system deletes it when nobody holds it any more.
+/// A temporary file without a name. The system deletes it when it is closed.
 pub async fn nameless_file() -> Result<File, ShelfError> {
     let made = spawn_blocking(tempfile::tempfile).await;
     let flat = made.unwrap_or_else(|error| Err(io::Error::other(error)));

@@ -30,7 +30,7 @@ pub enum ShelfError {
     Store(#[from] StoreError),
     #[error(transparent)]
     Put(#[from] PutError),
-    /// A file beside the store, while a deck is being brought.
+    /// A temporary file outside the store, during an upload.
     #[error(transparent)]
     File(#[from] io::Error),
     #[error(transparent)]

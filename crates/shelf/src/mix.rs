@@ -17,10 +17,11 @@ use crate::own::Own;
 #[derive(Debug)]
 pub struct Mix {
     decks: Vec<Deck>,
-    /// The loaded decks, at the same places. None for the built-in deck, and for one that can't be had.
+    /// The loaded decks, at the same places. None for the built-in deck, and for one that couldn't
+    /// be loaded.
     own: Vec<Option<Arc<Own>>>,
-    /// What computer players know of it. It's made when the first of them moves, and again each time a deck
-    /// gets words: the place is the number of decks that got some.
+    /// What computer players know about the mix. A gallery is made when the first of them moves,
+    /// and again each time a deck gets words. Its index is the number of decks that got some.
     galleries: Vec<OnceLock<Box<Gallery>>>,
 }
 
@@ -31,7 +32,7 @@ pub enum MixCard<'a> {
     Moonhare(u16),
     /// A deck that somebody brought, and the place of the card in it.
     Own(&'a OwnDeck, usize),
-    /// A card of a deck that can't be had, or of none.
+    /// A card of a deck that couldn't be loaded, or of no deck.
     Unknown,
 }
 
@@ -91,7 +92,7 @@ impl Mix {
                 Some(own) => book.add_own(&laid(own.deck(), deck)),
                 None => {}
             }
-            // The cards of a deck that can't be had have no words.
+            // The cards of a deck that couldn't be loaded have no words.
             while book.len() < end {
                 book.add("", BTreeMap::new());
             }

@@ -11,9 +11,9 @@ use moonhare_store::{BlobId, Owner, Store, TableId, Version};
 
 use crate::{ShelfError, Twice, words_beside};
 
-/// Deletes every blob that is older than `before` and that no shelf and no log leads to, if an earlier
-/// sweep found the same; `unused` remembers. If anything can't be read, nothing is deleted. Returns how
-/// many were deleted.
+/// Deletes unused blobs and returns how many. A blob is unused if it is older than `before` and no
+/// shelf and no log leads to it, now and in an earlier sweep, which `unused` remembers. If anything
+/// can't be read, nothing is deleted.
 pub async fn sweep(
     store: &Arc<dyn Store>,
     before: SystemTime,
@@ -61,8 +61,8 @@ async fn used(store: &Arc<dyn Store>) -> Result<HashSet<BlobId>, ShelfError> {
     for table in store.tables().await? {
         named_in_log(store, &table, &mut found).await?;
     }
-    // A deck that happens to name another one marks it as used. The pictures of that other one are only
-    // found when it's read itself, so what was read is remembered apart.
+    // A deck that happens to name another one marks it as used. But the pictures of the other one
+    // are found only when that one is read, so `read` is separate from `used`.
     let (mut used, mut read) = (HashSet::new(), HashSet::new());
     while let Some(blob) = found.pop() {
         used.insert(blob);

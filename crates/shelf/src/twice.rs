@@ -23,8 +23,8 @@ impl<T: Clone + Eq + Hash> Twice<T> {
         }
     }
 
-    /// Those of `old` that looked old long enough ago, too. Things that don't look old any more are
-    /// forgotten.
+    /// Those of `old` that already looked old at least `apart` ago. Things that no longer look old
+    /// are forgotten.
     pub fn again(&mut self, old: impl IntoIterator<Item = T>, now: Instant) -> Vec<T> {
         let mut certain = Vec::new();
         let mut since = HashMap::new();

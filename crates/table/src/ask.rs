@@ -1,22 +1,22 @@
-//! What people, and the table's own clockwork, can ask of a table.
+//! The requests that a table accepts, from people and from the server itself.
 
 use moonhare_rules::{BySeat, Limits, Move, Name, Rabbit, Seat, Settings};
 use serde::{Deserialize, Serialize};
 
 use crate::{ChatText, Deck, Level, PersonId, Reaction, TokenHash};
 
-/// Who asks.
+/// Who makes a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Actor {
     /// Somebody with the secret of a person at this table.
     Person(PersonId),
-    /// Somebody new, who will be known by this.
+    /// Somebody new, and the token hash that will identify them.
     Newcomer(TokenHash),
-    /// The table's own clockwork: bots, stand-ins, time limits.
+    /// The server itself, for bots, stand-ins and time limits.
     Clockwork,
 }
 
-/// Whether strangers find the table.
+/// Whether strangers can find the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -42,26 +42,26 @@ pub struct Opening {
     pub guide: bool,
 }
 
-/// What is off is not written down.
+/// Lets serde leave out a flag that is off.
 pub(crate) fn is_off(on: &bool) -> bool {
     !on
 }
 
-/// Anything that is asked of a table. The group says who may ask it; the name of what is asked stands
-/// in the field `do`, as if there were no groups.
+/// A request to a table. The variants group requests by who may make them. JSON has no groups: the
+/// field `do` names the request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(
     untagged,
     expecting = "nothing of that name and these fields can be asked"
 )]
 pub enum Ask {
-    /// Those who sit, for their own seat.
+    /// From players, for their own seats.
     Move(Move),
-    /// Anybody.
+    /// From anybody.
     Person(PersonAsk),
-    /// The host alone.
+    /// From the host only.
     Host(HostAsk),
-    /// The program itself: no request can be read as this.
+    /// From the program itself. It can't be deserialized, so no client can send it.
     #[serde(skip_deserializing)]
     Order(Order),
 }
@@ -73,8 +73,8 @@ pub enum Ask {
 pub enum PersonAsk {
     /// Come to the table, to watch or to sit down later.
     Arrive,
-    /// Sit down; any free rabbit will do if none is named. In a running game, at a seat that was
-    /// left.
+    /// Sit down, with any free rabbit if none is named. In a running game, take a seat that
+    /// somebody left.
     Sit {
         name: Name,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -86,9 +86,9 @@ pub enum PersonAsk {
     Dress { name: Name, rabbit: Rabbit },
     /// Stand up for good.
     Leave,
-    /// Make a ticket with which another device can have my seat.
+    /// Make a ticket to move one's seat to another device.
     Ticket { ticket: TokenHash },
-    /// Take over the seat a ticket stands for; the device that had it only watches from then on.
+    /// Take over the seat of a ticket. The other device only watches from then on.
     Redeem { ticket: TokenHash },
     /// Say something that the whole table hears.
     Say { text: ChatText },
@@ -109,9 +109,9 @@ pub enum HostAsk {
     },
     /// Host: play with these decks, mixed, before the start (R1.7).
     Decks { decks: Vec<Deck> },
-    /// Host: sit in another order; who stands first in the list sits in seat 0 (R2.1).
+    /// Host: change the order of seats. The first in the list gets seat 0 (R2.1).
     Arrange { order: BySeat<Seat> },
-    /// Host: add a computer player, named by the table if not here.
+    /// Host: add a computer player. The table chooses a name if none is given.
     AddBot {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         name: Option<Name>,
@@ -123,20 +123,20 @@ pub enum HostAsk {
     /// Host: send a player or a bot away. A person stays away until the host lets them in again
     /// (R7.5).
     Remove { seat: Seat },
-    /// Host: let somebody in again who was removed, by the number that `removed` has; soon after it,
-    /// to the seat they had if nobody took it (R7.5).
+    /// Host: let a removed person in again, by their number in `removed`. Soon after the removal
+    /// they get their seat back if nobody took it (R7.5).
     LetIn { person: PersonId },
     /// Host: play without computer players, before the start.
     RemoveBots,
     /// Host: let the person in that seat host.
     PassHost { seat: Seat },
-    /// Host: more time for each step, less or no limit, also while the game goes on (R7.3).
+    /// Host: change or lift the time limits, even during the game (R7.3).
     Limit { limits: Limits },
     /// Host: stop the game and its clock.
     Pause,
     /// Host: go on after a pause.
     Resume,
-    /// Host: let a stand-in play for somebody who is away, or no more (R7.2).
+    /// Host: start or stop a stand-in for somebody who is away (R7.2).
     StandIn { seat: Seat, on: bool },
     /// Host: switch the chat on or off.
     Chat { on: bool },
@@ -148,7 +148,7 @@ pub enum HostAsk {
     Again,
 }
 
-/// What only the program itself asks. Never read from a request: the type cannot be.
+/// What only the program itself requests. It can't be deserialized, so no client can send it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "do", rename_all = "snake_case")]
 pub enum Order {

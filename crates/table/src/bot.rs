@@ -24,8 +24,8 @@ impl Level {
 /// The names, each written once.
 macro_rules! bot_names {
     ($count:literal: $($name:ident),+ $(,)?) => {
-        /// What the table calls computer players that nobody named. There are as many as seats, and
-        /// one more for a person who has one of them.
+        /// Names for computer players that nobody named: one for each seat, and one more in case a
+        /// person has one of them.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum BotName {
             $($name),+
@@ -46,7 +46,7 @@ macro_rules! bot_names {
 bot_names!(13: Luna, Milo, Olive, Basil, Clover, Juniper, Pip, Hazel, Quill, Sorrel, Wren, Moss, Thistle);
 
 impl BotName {
-    /// The name that is written so, if it is one of these.
+    /// The bot name with this text, if there is one.
     pub fn of(name: &str) -> Option<BotName> {
         BotName::ALL
             .into_iter()

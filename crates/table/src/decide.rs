@@ -1,4 +1,4 @@
-//! What follows from what somebody asks of a table.
+//! Decides requests: returns the events that follow, or refuses.
 
 use moonhare_rules::{
     Command, Event as GameEvent, Limits, Move, Name, Player, Rabbit, RuleError, Seat, Seed,
@@ -13,20 +13,20 @@ use crate::{
     talk::LINE_BYTES,
 };
 
-/// More than these come to watch no more. Who sits down is welcome all the same: seats have their own
-/// end.
+/// With this many people at the table, nobody else can come to watch. They can still sit down,
+/// because the number of seats is limited anyway.
 const MOST_PEOPLE: usize = 500;
 
 /// How long a ticket to another device is good for.
 const TICKET_MILLIS: u64 = 15 * 60 * 1000;
 
-/// How long removing somebody can be undone; later they are let in, but sit down themselves.
+/// How long a removal can be undone. People who are let in later have to sit down themselves.
 const UNDO_MILLIS: u64 = 10 * 60 * 1000;
 
 type Decision = Result<Vec<Event>, TableError>;
 
 impl Table {
-    /// Opens a table that nobody has opened yet; who opens it is its host.
+    /// Opens a new table. Whoever opens it is its host.
     pub fn open(opening: Opening, host: TokenHash) -> Decision {
         decide(
             &State::New,
@@ -40,7 +40,7 @@ impl Table {
         Ok(vec![Event::Opened { opening, host }, created])
     }
 
-    /// Opens a table and does at once what its host asks, all of it or nothing.
+    /// Opens a table and carries out its host's first requests: all of them or none.
     pub fn open_with(
         opening: Opening,
         host: TokenHash,
@@ -122,7 +122,7 @@ impl Table {
                 mut settings,
                 visibility,
             } => {
-                // Whoever chooses decks chooses the number of cards, and nobody else does (R1.7).
+                // Only the choice of decks sets the number of cards (R1.7).
                 settings.deck = self.agreed()?.deck;
                 let mut events = self.game(Command::Configure { settings })?;
                 events.extend(visibility.map(|visibility| Event::Shown { visibility }));
@@ -183,7 +183,7 @@ impl Table {
         self.game(mv.by(seat))
     }
 
-    /// Other decks, and as many cards as they have together.
+    /// Changes the decks, and the number of cards to match.
     fn mix(&self, decks: Vec<Deck>) -> Decision {
         let decks = once(decks);
         self.decks.check(&decks)?;
@@ -204,7 +204,7 @@ impl Table {
         Ok(self.settings().ok_or(RuleError::NoTable)?)
     }
 
-    /// Before the game one of its settings, later the table's own.
+    /// Changes the time limits: before the game in its settings, later at the table.
     fn limit(&self, limits: Limits) -> Decision {
         if let State::Lobby(_) = self.game {
             let settings = Settings {
@@ -217,8 +217,8 @@ impl Table {
         Ok(self.noticed_by_host(Event::Limited { limits }, Notice::Limits))
     }
 
-    /// A step of the game itself. With a new round, and with the end, those play who waited for it
-    /// (R7.5).
+    /// Carries out a command of the game. When a round begins or the game ends, those who waited
+    /// for that take over from their stand-ins (R7.5).
     fn game(&self, command: Command) -> Decision {
         let events = decide(&self.game, command)?;
         let over =
@@ -233,8 +233,8 @@ impl Table {
         Ok(events)
     }
 
-    /// Who asks as the table knows them now: since they set out they may have come on another way,
-    /// or be gone.
+    /// The actor as the table knows them now. Since they sent the request, they may have arrived by
+    /// another one, or left.
     fn known_now(&self, actor: &Actor) -> Result<Actor, TableError> {
         match actor {
             Actor::Newcomer(token) => Ok(self
@@ -284,7 +284,7 @@ impl Table {
         }
     }
 
-    /// The person who asks, and the event that makes a newcomer one.
+    /// The person who makes the request, and for a newcomer the event of their arrival.
     fn arrival(&self, actor: &Actor) -> Result<(PersonId, Option<Event>), TableError> {
         match actor {
             Actor::Person(person) => Ok((*person, None)),
@@ -373,7 +373,8 @@ impl Table {
             .collect()
     }
 
-    /// Nobody has the cards of somebody else (R7.5).
+    /// Gives the seat a new hand from the next round on, so that nobody gets somebody else's
+    /// (R7.5).
     fn hand_over(&self, seat: Seat) -> Decision {
         if self.game.is_handed_over(seat) {
             return Ok(Vec::new());
@@ -381,7 +382,7 @@ impl Table {
         self.game(Command::HandOver { seat })
     }
 
-    /// Who sends themselves away only leaves.
+    /// A host who removes themselves only leaves.
     fn remove(&self, actor: &Actor, seat: Seat) -> Decision {
         let mut events = Vec::new();
         if let Some(Keeper::Person(person)) = self.keepers.get(seat.index())
@@ -394,7 +395,7 @@ impl Table {
         Ok(events)
     }
 
-    /// Soon after a removal it is undone: the person sits again where nobody else does.
+    /// Soon after a removal this undoes it: the person gets their seat back if nobody took it.
     fn let_in(&self, context: &Context, person: PersonId) -> Decision {
         let known = (self.banished.iter()).find(|known| known.person == person);
         let known = known.ok_or(TableError::NotRemoved)?;
@@ -473,7 +474,7 @@ impl Table {
         Ok(Name::new(free.ok_or(RuleError::TableFull)?.as_str())?)
     }
 
-    /// Only a newcomer redeems: who is somebody here already would be two.
+    /// Only a newcomer can redeem a ticket. Anybody else would be two people at this table.
     fn redeem(&self, actor: &Actor, context: &Context, ticket: &TokenHash) -> Decision {
         let token = match actor {
             Actor::Newcomer(token) => token,
@@ -493,7 +494,7 @@ impl Table {
         }])
     }
 
-    /// A seat's keeper goes: before the start with the seat, later without it.
+    /// Someone gives up a seat. Before the start the seat is removed; later it stays, without them.
     fn stand_up(&self, seat: Seat, notice: Notice) -> Decision {
         let keeper = match self.keepers.get(seat.index()) {
             Some(Keeper::Nobody) => return Err(TableError::NoPerson),
@@ -530,7 +531,7 @@ impl Table {
         Ok(events)
     }
 
-    /// A person goes, from a seat or without one; somebody who is still there hosts.
+    /// A person leaves, with or without a seat. If they were the host, somebody else becomes host.
     fn depart(&self, person: PersonId, from: Option<Seat>) -> Vec<Event> {
         let mut events = vec![Event::Departed { person }];
         if self.host == Some(person) {
@@ -567,7 +568,7 @@ impl Table {
         events
     }
 
-    /// A stand-in begins in a running game only; one that is not needed any more can go at any time.
+    /// A stand-in can start only in a running game, but can stop at any time.
     fn stand_in(&self, seat: Seat, on: bool) -> Decision {
         match self.keepers.get(seat.index()) {
             Some(Keeper::Person(_)) => {}
@@ -594,7 +595,7 @@ impl Table {
         Ok(events)
     }
 
-    /// Who makes a move is back (R7.2).
+    /// A player who makes a move is back, so their stand-in stops (R7.2).
     fn back_from_stand_in(&self, seat: Seat) -> Vec<Event> {
         if self.has_stand_in(seat) {
             self.stand_in(seat, false).unwrap_or_default()
@@ -603,7 +604,8 @@ impl Table {
         }
     }
 
-    /// The same people again; seats that were left are not laid any more, and nobody is new.
+    /// Back to the lobby with the same people. Seats that people left are removed, and hints are
+    /// off.
     fn again(&self) -> Decision {
         let mut events = self.game(Command::Again)?;
         if self.guide {

@@ -7,14 +7,14 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 use crate::TableError;
 
-/// Decks that can be mixed.
+/// The most decks in a mix.
 const MOST_MIXED: usize = 12;
 
-/// Decks that a table remembers, so that what was unticked can be ticked again.
+/// The most decks that a table remembers, so that an unticked deck can be ticked again.
 const MOST_KNOWN: usize = 24;
 
-/// A deck: the one that comes with the program, or one that somebody brought. Written as `moonhare`
-/// or as the hash by which it is kept.
+/// A deck: the built-in one, or one that somebody uploaded. Written as `moonhare`, or as the hash
+/// that is its name in the store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DeckId {
     Moonhare,
@@ -78,9 +78,9 @@ impl schemars::JsonSchema for DeckId {
 pub struct Deck {
     pub id: DeckId,
     pub title: String,
-    /// Those that are laid.
+    /// The number of cards in play.
     pub cards: u16,
-    /// Those that are not, because a deck before it has the same pictures: by their numbers in the deck
+    /// The numbers of the cards that aren't in play, because an earlier deck has the same pictures
     /// (R1.7).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub without: Vec<u16>,
@@ -97,13 +97,13 @@ impl Deck {
         }
     }
 
-    /// All of it, whatever it was mixed with.
+    /// The deck with all its cards in play.
     #[must_use]
     pub fn whole(&self) -> Deck {
         self.all_but(Vec::new())
     }
 
-    /// The deck without these of its cards, which are in order.
+    /// The deck without these cards, given by number in ascending order.
     #[must_use]
     pub fn all_but(&self, without: Vec<u16>) -> Deck {
         let all = usize::from(self.cards) + self.without.len();
@@ -114,7 +114,7 @@ impl Deck {
         }
     }
 
-    /// The number in the deck of the card that is laid as its nth.
+    /// The number in the deck of its nth card in play.
     fn number(&self, nth: u16) -> u16 {
         let pass = |number: u16, gone: &u16| number.saturating_add(u16::from(*gone <= number));
         self.without.iter().fold(nth, pass)
@@ -124,9 +124,9 @@ impl Deck {
 /// The decks of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Decks {
-    /// Those that are played with, in the order in which their cards are numbered.
+    /// The decks in play, in the order in which their cards are numbered.
     pub(crate) mixed: Vec<Deck>,
-    /// Those that were, or that were brought to this table.
+    /// The other decks that were once in play or were brought to this table.
     pub(crate) spare: Vec<Deck>,
 }
 
@@ -170,7 +170,7 @@ impl Decks {
         Ok(())
     }
 
-    /// From now on these are played with; what is not any more is remembered.
+    /// Replaces the decks in play, and remembers those that no longer are.
     pub(crate) fn choose(&mut self, mixed: &[Deck]) {
         let mut known = std::mem::take(&mut self.mixed);
         known.append(&mut self.spare);

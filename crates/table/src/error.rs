@@ -1,10 +1,10 @@
-//! Refusals of the table, beside those of the rules.
+//! Why a table refuses a request, in addition to the reasons of the rules.
 
 use moonhare_rules::RuleError;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Why something asked of a table was refused. The table is as it was.
+/// Why a table refused a request. The table is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "code", rename_all = "snake_case")]

@@ -6,15 +6,15 @@ use sha2::{Digest, Sha256};
 
 use crate::{Level, Millis};
 
-/// A person at this table, numbered in the order of arrival. Public, and worth nothing without the
-/// token.
+/// A person at this table, numbered in the order of arrival. The number is public: nobody can do
+/// anything with it without the token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct PersonId(pub u32);
 
-/// The hash of the secret that makes somebody a person of this table; the secret itself is kept by
-/// that person alone.
+/// The hash of the secret by which a table recognizes a person. Only that person has the secret
+/// itself.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
@@ -22,7 +22,7 @@ pub struct TokenHash(String);
 
 impl TokenHash {
     pub fn of(secret: &str) -> TokenHash {
-        // Tables are looked through by these, so they are made faster than a formatter would.
+        // Tables are searched by these hashes, so this is faster than a formatter.
         const DIGITS: &[u8; 16] = b"0123456789abcdef";
         let mut hex = String::with_capacity(64);
         for byte in Sha256::digest(secret) {
@@ -38,7 +38,7 @@ impl TokenHash {
 pub(crate) struct Person {
     pub(crate) id: PersonId,
     pub(crate) token: TokenHash,
-    /// Lets another device have the seat, for a while from then.
+    /// Moves the seat to another device. Valid for a limited time after it was made.
     pub(crate) ticket: Option<(TokenHash, Millis)>,
 }
 
@@ -47,7 +47,7 @@ pub(crate) struct Person {
 pub(crate) struct Banished {
     pub(crate) person: PersonId,
     pub(crate) token: TokenHash,
-    /// As they were dressed.
+    /// Their name and rabbit at that time.
     pub(crate) player: Player,
     pub(crate) at: Millis,
 }
@@ -73,7 +73,7 @@ impl Keeper {
         }
     }
 
-    /// How well the computer player plays that keeps the seat, if one does.
+    /// The level of the computer player in this seat, if there is one.
     pub fn level(self) -> Option<Level> {
         match self {
             Keeper::Bot => Some(Level::Normal),

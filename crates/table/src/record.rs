@@ -7,7 +7,7 @@ use crate::{
     ChatText, Deck, Keeper, Millis, Notice, Opening, PersonId, Reaction, TokenHash, Visibility,
 };
 
-/// What a decision needs from outside beside the wish itself.
+/// What a decision needs besides the request itself.
 #[derive(Clone, Copy, Debug)]
 pub struct Context {
     pub now: Millis,
@@ -15,16 +15,16 @@ pub struct Context {
     pub chance: [u8; 32],
 }
 
-/// A digest of what was asked, to tell a command that is sent again from another one under its key.
+/// A hash of a request. It tells a repeated request from a different one with the same key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Gist(pub u64);
 
-/// What one accepted wish led to. Written as a whole or not at all.
+/// The events of one accepted request. They are written together or not at all.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
     pub at: Millis,
-    /// None where nobody can ask again: the clockwork's moves, and logs from before it was written.
+    /// None for the server's own moves, which nobody repeats, and in logs older than this field.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub asked: Option<Gist>,
     pub events: Vec<Event>,
@@ -54,7 +54,7 @@ pub enum Event {
         person: PersonId,
         ticket: TokenHash,
     },
-    /// Another device speaks for the person now; the ticket is used up.
+    /// The person moved to another device, and the ticket is used up.
     Moved {
         person: PersonId,
         token: TokenHash,
@@ -77,11 +77,11 @@ pub enum Event {
     Shown {
         visibility: Visibility,
     },
-    /// What is played with from now on.
+    /// The decks in play from now on.
     Decked {
         decks: Vec<Deck>,
     },
-    /// Other time limits, in the middle of a game; the step's clock starts anew (R7.3).
+    /// The time limits changed during a game. The time for the current step starts again (R7.3).
     Limited {
         limits: Limits,
     },

@@ -14,7 +14,7 @@ use crate::{
     talk::{Said, Talk},
 };
 
-/// People who stay away because the host removed them; of more the first is forgotten.
+/// The most removed people that a table remembers. After that it forgets the oldest.
 const MOST_BANISHED: usize = 100;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub struct Table {
     pub(crate) arrivals: u32,
     /// By seat.
     pub(crate) keepers: BySeat<Keeper>,
-    /// Whose hands those of seats are that were left in this game (R7.5).
+    /// The seats that people left in this game, and who knows their hands (R7.5).
     pub(crate) left: Vec<(Seat, TokenHash)>,
     /// Who was removed, oldest first.
     pub(crate) banished: VecDeque<Banished>,
@@ -37,10 +37,10 @@ pub struct Table {
     pub(crate) guide: bool,
     pub(crate) chat_on: bool,
     pub(crate) chat: Talk,
-    /// When the present step began, pauses left out.
+    /// When the current step began, not counting pauses.
     pub(crate) step_began: Millis,
     pub(crate) paused: Option<Millis>,
-    /// What the host changed since the game began.
+    /// The time limits, if the host changed them during the game.
     pub(crate) limits: Option<Limits>,
     pub(crate) opened: Millis,
     /// When something last happened.
@@ -76,7 +76,7 @@ impl Table {
         kept.map(|index| Seat(index as u8))
     }
 
-    /// Whether the host removed who holds a secret (R7.5).
+    /// Whether the host removed the person with this secret (R7.5).
     pub fn is_removed(&self, token: &TokenHash) -> bool {
         (self.banished.iter()).any(|banished| banished.token == *token)
     }
@@ -104,7 +104,8 @@ impl Table {
         self.game.stage()
     }
 
-    /// What holds now, with the limits that the host set meanwhile; none before the table is opened.
+    /// The current settings, with the time limits that the host set during the game. None before
+    /// the table is opened.
     pub fn settings(&self) -> Option<Settings> {
         let settings = self.game.settings()?;
         Some(Settings {
@@ -118,12 +119,12 @@ impl Table {
         self.game.step()
     }
 
-    /// The clue that cards are given or votes are cast for just now.
+    /// The clue of this round, while people give cards or vote.
     pub fn clue(&self) -> Option<&Clue> {
         self.game.clue()
     }
 
-    /// What the host is called, if the host sits.
+    /// The host's name, if the host has a seat.
     pub fn host_name(&self) -> Option<Name> {
         self.name(self.seat_of(self.host?)?)
     }
@@ -155,8 +156,8 @@ impl Table {
         self.last
     }
 
-    /// Records so far that changed what everybody may see. Who gives or votes otherwise than before
-    /// changes nothing for others, and no number that they see may say that it happened (R7.4).
+    /// How many records changed what everybody may see. If somebody changes their gift or vote,
+    /// nothing changes for the others, so this number mustn't change either (R7.4).
     pub fn version(&self) -> u64 {
         self.version
     }
@@ -171,7 +172,7 @@ impl Table {
         sitter.is_some_and(|sitter| sitter.stand_in)
     }
 
-    /// By what those with a seat are known.
+    /// The token hashes of everybody with a seat.
     pub fn sitting(&self) -> Vec<TokenHash> {
         let sits = |person: &&Person| self.seat_of(person.id).is_some();
         self.people
@@ -269,7 +270,7 @@ impl Table {
 
     fn apply_game(&mut self, at: Millis, event: &GameEvent) {
         match event {
-            // Kept says by whom, right after.
+            // The `Kept` event that follows says by whom.
             GameEvent::Seated { .. } => self.keepers.push(Keeper::Nobody),
             GameEvent::Left { seat } if seat.index() < self.keepers.len() => {
                 self.keepers.remove(seat.index());
@@ -302,7 +303,7 @@ impl Table {
         self.arrivals = self.arrivals.max(id.0.saturating_add(1));
     }
 
-    /// Who leaves a seat has its cards still, unless they only waited for it.
+    /// A person who leaves a seat still knows its cards, unless they were only waiting for it.
     fn keep(&mut self, seat: Seat, keeper: Keeper) {
         let Some(kept) = self.keepers.get_mut(seat.index()) else {
             return;
@@ -340,8 +341,8 @@ impl Table {
     }
 }
 
-/// Whether everybody else may be left with what they saw before. Such events are few and the others
-/// many, so only these are worth a look.
+/// Whether an event may change nothing for everybody else. Only after these few events is it worth
+/// comparing the view with the one before.
 fn may_pass_unseen(event: &Event) -> bool {
     matches!(
         event,

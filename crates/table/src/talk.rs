@@ -9,16 +9,16 @@ use crate::Millis;
 
 pub type ChatText = Text<300>;
 
-/// The most bytes in a line. Letters of every script need fewer; marks heaped on letters, and emoji
-/// made of many others, are what this keeps small.
+/// The most bytes in a line. Ordinary text in any script needs fewer. This limits letters with
+/// piles of marks, and emoji made of many others.
 pub(crate) const LINE_BYTES: usize = 2400;
 
-/// Lines that are shown, and bytes of names and words in them; older ones are only in the log.
+/// The most lines that are shown, and the most bytes in them. Older lines are only in the log.
 const LINES: usize = 100;
 const BYTES: usize = 32 * 1024;
 
-/// The latest lines by their number: the first line of a table is number 1, and no number is used
-/// twice, so that a line that comes and one that goes can be told without the others.
+/// The latest lines by number. The first line of a table is number 1, and no number is used twice.
+/// So an update can name the lines that came or went, without the others.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Talk(BTreeMap<u64, Line>);
 

@@ -1,4 +1,4 @@
-//! Time as the outside tells it.
+//! Time, which the caller passes in.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +15,7 @@ impl Millis {
         Millis(self.0.saturating_add(u64::from(seconds) * 1000))
     }
 
-    /// Time gone by since `earlier`; none if clocks disagree.
+    /// Milliseconds since `earlier`; 0 if that is in the future, because clocks disagree.
     pub fn since(self, earlier: Millis) -> u64 {
         self.0.saturating_sub(earlier.0)
     }

@@ -10,11 +10,11 @@ use crate::{
     person::Banished,
 };
 
-/// Who looks at a table, by what they come with. The rules' [`Viewer`] is the seat that follows from
-/// it at that moment: people sit down, move and leave while they look.
+/// Who looks at a table, by what they identify themselves with. The table finds the rules'
+/// [`Viewer`] each time, because people sit down, move and leave while they look.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Onlooker {
-    /// Somebody with a secret; whether the table knows it is for the table to say.
+    /// Somebody with a secret, which the table may or may not know.
     Token(TokenHash),
     /// Somebody without one.
     Guest,
@@ -22,7 +22,7 @@ pub enum Onlooker {
     Screen,
 }
 
-/// Who is there, as the connections tell; never part of the log.
+/// Who is connected. This is never part of the log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Presence {
     pub connected: SeatSet,
@@ -46,7 +46,7 @@ pub struct TableView {
     /// The tag of the table's language, in which computer players speak if they can.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lang: Option<String>,
-    /// What is played with; cards are numbered through all of them in this order.
+    /// The decks in play. Cards are numbered through all of them in this order.
     pub decks: Vec<Deck>,
     /// Decks that the host may mix in again.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -1,6 +1,6 @@
-//! What the browser fetches beside pages: style, script, drawings. Embedded, and named by a hash of
-//! all of it, so that a browser may keep each file for ever. Scripts are served as they are; the parts
-//! of the style are joined into one sheet.
+//! The files that pages need: style, script, drawings. They are embedded in the program. Their
+//! address contains a hash of all of them, so a browser may cache each file for ever. Scripts are
+//! served as they are; the parts of the style are joined into one sheet.
 
 use std::{fmt::Write, sync::LazyLock};
 
@@ -39,7 +39,7 @@ macro_rules! script {
     };
 }
 
-/// The modules of the script, that which starts the others first.
+/// The modules of the script. The first one starts the others.
 static SCRIPT: &[(&str, &[u8])] = script! {
     "main" "arrival" "chat" "clock" "dom" "draft" "forms" "kept" "keyboard" "line" "page" "picks"
     "pictures" "recording" "refusal" "regions" "reveal" "sending" "share" "sheets" "sound" "store"
@@ -52,8 +52,8 @@ macro_rules! style {
     };
 }
 
-/// The parts of the sheet. Among rules of one layer that weigh the same, the later one wins: their
-/// order counts.
+/// The parts of the style sheet. Their order counts: among rules of one layer with the same
+/// specificity, the later one wins.
 static STYLE: &[&str] = style! {
     "tokens" "base"
     "buttons" "fields" "clue" "cards" "line" "track" "sheets"
@@ -121,7 +121,7 @@ static URLS: LazyLock<Vec<(&str, String)>> = LazyLock::new(|| {
 
 static WORKER: &str = include_str!("../assets/sw.js");
 
-/// The service worker knows the version and what to keep from its own text.
+/// The service worker, with the version and the list of files to cache filled in.
 static WORKER_FILLED: LazyLock<String> = LazyLock::new(|| {
     let drawings = ["card-back.svg", "stars.svg", "clouds.svg"];
     let needed: Vec<&str> = (SCRIPT.iter().map(|(name, _)| *name))
@@ -153,7 +153,7 @@ static MANIFEST: LazyLock<String> = LazyLock::new(|| {
     .to_string()
 });
 
-/// The edition of all files. A page with another edition's script was drawn by an older program.
+/// The version of all these files. A page with another version's script is from an older program.
 pub fn edition() -> &'static str {
     FOLDER.trim_start_matches("/a/")
 }

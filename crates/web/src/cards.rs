@@ -1,5 +1,5 @@
-//! Draws the cards in a hand and on the board. Only its owner sees whose card it is (R7.4); for
-//! everyone else only its space identifies it.
+//! Draws the cards in a hand and on the board. On the board, only the owner of a card sees whose it
+//! is (R7.4). Everyone else sees only its space.
 
 use maud::{Markup, html};
 use moonhare_rules::{Ballot, Card, Mode, Space, SpaceSet};
@@ -34,7 +34,7 @@ pub(crate) struct VoteForm<'a> {
 #[derive(Clone, Debug)]
 pub(crate) struct Label {
     pub(crate) text: String,
-    /// The tag of the language that the description is borrowed from.
+    /// The tag of the description's language, if it isn't the page's.
     pub(crate) lang: Option<String>,
 }
 

@@ -14,13 +14,13 @@ pub(crate) struct PageHead<'a> {
     pub(crate) lang: &'a Lang,
     pub(crate) prefs: Prefs,
     pub(crate) title: &'a str,
-    /// Where the script listens to live regions; none beside a table.
+    /// Where the script listens for live regions. None on a page without a table.
     pub(crate) live: Option<Live<'a>>,
 }
 
 pub(crate) struct Live<'a> {
     pub(crate) address: &'a str,
-    /// What time it is at the table.
+    /// The server's time when the page was drawn.
     pub(crate) now: Millis,
     /// [`Regions::digest`](crate::Regions::digest) of what the page shows.
     pub(crate) shown: &'a str,
@@ -49,7 +49,7 @@ pub(crate) fn document(head: &PageHead<'_>, body: &Markup) -> Markup {
                 link rel="manifest" href="/manifest.webmanifest";
                 link rel="stylesheet" href=(url("moonhare.css"));
                 script type="module" src=(url("main.js")) {}
-                // All at once, not one after the other as they are found to be needed.
+                // Loads all modules at once, not one by one as the imports are found.
                 @for module in modules() { link rel="modulepreload" href=(module); }
             }
             body data-live=[live.map(|live| live.address)] data-now=[live.map(|live| live.now.0)]

@@ -9,7 +9,7 @@
 //! Forms post `application/x-www-form-urlencoded` and work without the script. Those of a table
 //! carry `key`, which makes sending twice count once. A refused form is answered with the same page
 //! and its `refusal`. The script sends forms marked `data-send` by `fetch` with a `key` of its own
-//! and `accept: application/json`; it asks for any 2xx, or else problem details with a `detail`.
+//! and `accept: application/json`; it expects any 2xx, or else problem details with a `detail`.
 //!
 //! | form | fields |
 //! |---|---|
@@ -40,10 +40,10 @@
 //! | `…/add-bot`, `…/remove-bots`, `…/start`, `…/claim`, `…/take-back`, `…/next`, `…/again`, `…/pause`, `…/resume`, `…/leave`, `…/ticket`, `…/delete` | |
 //!
 //! The script also posts a recording to `…/sounds` and gets `{"sound": hash}`; players fetch it
-//! from `…/sounds/{hash}`. The script listens to `…/live?page=` with the [`edition`] and
-//! `&shown=` with the page's [digest](Regions::digest), or to `…/board/live` for the big screen. The events are `regions` (see [`Regions::message`]), `gone`
-//! if there is no such table, and `reload` if another edition drew the page. The service worker
-//! caches `/offline`.
+//! from `…/sounds/{hash}`. The script listens to `…/live`, or to `…/board/live` for the big screen.
+//! It adds `page=` with the [`edition`] and `shown=` with the page's [digest](Regions::digest). The
+//! events are `regions` (see [`Regions::message`]), `gone` if there is no such table, and `reload`
+//! if another edition drew the page. The service worker caches `/offline`.
 
 mod act;
 mod asset;

@@ -192,7 +192,7 @@ impl Paper<'_> {
         }
     }
 
-    /// The form to choose a name and a rabbit; marks those that others have.
+    /// The viewer's name and rabbit, and the rabbits that others have.
     pub(crate) fn outfit(&self) -> Outfit<'_> {
         let taken = (self.game().seats.iter().enumerate())
             .filter(|(index, _)| self.me().map(Seat::index) != Some(*index))

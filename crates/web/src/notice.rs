@@ -14,9 +14,9 @@ use crate::{
 pub enum Trouble<'a> {
     /// Nothing at this address.
     NotFound,
-    /// No table has this code, or no longer.
+    /// No table has this code, or the table was deleted.
     NoTable(&'a str),
-    /// A refusal in this sentence, without a page of its own.
+    /// A refusal without a page of its own. This sentence explains it.
     Refused(&'a str),
     /// Too many requests.
     Busy,

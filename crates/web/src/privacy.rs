@@ -14,7 +14,7 @@ use crate::{
 pub struct PrivacyPage<'a> {
     pub lang: &'a Lang,
     pub prefs: Prefs,
-    /// Days before a table without activity is deleted, and one whose game never started.
+    /// Days without activity before a table is deleted; `lobby_days` if its game never started.
     pub days: usize,
     pub lobby_days: usize,
     /// Whether a vision model describes pictures.
@@ -77,7 +77,7 @@ pub fn privacy(page: &PrivacyPage<'_>) -> Markup {
     plain(&head, "privacy-page", &body)
 }
 
-/// The link to it.
+/// The link to the privacy page.
 pub(crate) fn foot(lang: &Lang) -> Markup {
     html! { p.foot { a.small href="/privacy" { (say!(lang, PRIVACY)) } } }
 }

@@ -95,11 +95,11 @@ pub struct Regions {
     lines: BTreeMap<u64, String>,
 }
 
-/// Each process has marks of its own, so that they give away nothing of what they stand for.
+/// The hash keys. Each process has its own, so that a hash reveals nothing about its text.
 static MARKS: LazyLock<RandomState> = LazyLock::new(RandomState::new);
 
-/// Eight digits for some text. That another text has the same is as good as impossible, and it would
-/// only be shown late.
+/// A short hash of a text: eight hexadecimal digits. A collision is very unlikely, and would only
+/// delay an update.
 fn mark(text: &(impl Hash + ?Sized)) -> String {
     format!("{:08x}", MARKS.hash_one(text) as u32)
 }
@@ -140,13 +140,14 @@ impl Regions {
         (self.lines.iter()).map(|(number, line)| (*number, line.as_str()))
     }
 
-    /// All but one.
+    /// All regions but this one.
     pub(crate) fn without(mut self, id: Option<RegionId>) -> Regions {
         self.parts.retain(|(known, _)| Some(*known) != id);
         self
     }
 
-    /// Short hashes of all of this, `id.hash~id.hash`. A page carries it and its stream brings it back.
+    /// Short hashes of the regions, the title and the chat: `id.hash~id.hash`. A page sends it back
+    /// when it opens its stream.
     pub fn digest(&self) -> String {
         let parts = self.parts.iter();
         let parts = parts.map(|(id, html)| format!("{id}.{}", mark(html)));
@@ -157,8 +158,8 @@ impl Regions {
         parts.chain(rest).collect::<Vec<_>>().join("~")
     }
 
-    /// What a page with this digest shows of all of this. None if it is nothing, as with the digest of
-    /// another process: the viewer then gets everything.
+    /// The regions that a page with this digest already shows. None if it shows none of them, as
+    /// with the digest of another process; the viewer then gets everything.
     pub fn shown(&self, digest: &str) -> Option<Regions> {
         let marks: BTreeMap<&str, &str> = (digest.split('~'))
             .filter_map(|part| part.split_once('.'))

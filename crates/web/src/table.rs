@@ -79,14 +79,14 @@ pub fn regions(page: &TablePage<'_>) -> Regions {
     )
 }
 
-/// What the page shows, for the stream to go on from. A refusal stands in a place of its own region
-/// until the stream brings that.
+/// The digest of what the page shows, so that the stream continues from there. If the page shows a
+/// refusal instead of the status line, the stream has to send the status line.
 fn shown(page: &TablePage<'_>) -> String {
     let now = page.refusal.map(|_| RegionId::Now);
     regions(page).without(now).digest()
 }
 
-/// The title of the page, which says when it is one's turn.
+/// The title of the page, which says when it's the viewer's turn.
 pub fn title(page: &TablePage<'_>) -> String {
     let lang = page.lang;
     let game = &page.view.game;

@@ -17,7 +17,7 @@ use zip::{CompressionMethod, ZipArchive, read::ZipFile};
 use super::{Budget, Found, metered::Metered, take};
 use crate::{DeckLimits, FileKind, name};
 
-/// How many bytes may be read to find and read the list of files: some hundred a file.
+/// How many bytes may be read to find and read the list of files: some hundred for each file.
 const LIST_BYTES: u64 = 4 * 1024 * 1024;
 
 /// The files of a zip, in its order.
@@ -36,7 +36,7 @@ impl<R> fmt::Debug for Zip<R> {
     }
 }
 
-/// Whether a file begins like a zip. Afterwards it is at its beginning again.
+/// Whether a file begins like a zip. Rewinds the file afterwards.
 pub(super) fn begins(file: &mut (impl Read + Seek)) -> io::Result<bool> {
     let mut first = Vec::new();
     file.take(4).read_to_end(&mut first)?;
@@ -45,7 +45,7 @@ pub(super) fn begins(file: &mut (impl Read + Seek)) -> io::Result<bool> {
 }
 
 impl<R: Read + Seek> Zip<R> {
-    /// `file` is what sentences call the zip.
+    /// `file` is the zip's name in error messages.
     pub fn open(reader: R, file: &str, limits: &DeckLimits) -> Result<Zip<R>, FileProblem> {
         let (metered, left) = Metered::new(reader, LIST_BYTES);
         let archive = ZipArchive::new(metered).map_err(|_| FileProblem::ZipBroken {

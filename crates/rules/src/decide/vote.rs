@@ -46,7 +46,7 @@ pub(super) fn vote(game: &Game, seat: Seat, ballot: Ballot) -> Result<Vec<Event>
     Ok(events)
 }
 
-/// Whether a ballot of someone who has a vote is in order.
+/// Checks the ballot of somebody who may vote.
 pub(crate) fn check_ballot(
     mode: Mode,
     players: usize,

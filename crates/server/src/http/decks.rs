@@ -49,7 +49,7 @@ const MOST_BYTES: usize = 768 * 1024 * 1024;
 /// Fields beside the files.
 const MOST_FIELDS: usize = 16;
 
-/// Smaller files wait for their turn in memory, others on disk, where they are written in pieces.
+/// Smaller files wait for their turn in memory. Larger ones wait on disk, written in pieces.
 const SMALL: usize = 1024 * 1024;
 const PIECE: usize = 256 * 1024;
 
@@ -62,11 +62,11 @@ const MOST_NAMED: usize = 32;
 /// Fields beside the files are short.
 const MOST_TEXT: usize = 400;
 
-/// The fields of an upload. Those that say how come before the files.
+/// The fields of an upload. Send the options before the files.
 #[derive(JsonSchema)]
 #[expect(dead_code, reason = "describes what `receive` reads part by part")]
 pub(super) struct Upload {
-    /// Whether a picture of another shape fills the card or stands whole.
+    /// Whether a picture of another shape is cropped to fill the card, or shown whole.
     shape: Option<UploadShape>,
     /// Keep the deck for other tables of yours.
     keep: Option<UploadKeep>,
@@ -120,7 +120,7 @@ struct LeftOut {
     detail: String,
 }
 
-/// Takes pictures, or a zip of them, into the lobby of the host.
+/// Takes the pictures that the host uploads in the lobby, or a zip of them.
 pub(super) async fn upload(
     visit: Visit,
     reader: Reader,
@@ -201,7 +201,7 @@ pub(super) async fn upload(
     }))
 }
 
-/// The host, before the game.
+/// Only the host may upload a deck, and only before the game.
 fn may_bring(room: &Room, code: &Code, secret: &Secret) -> Result<(), Problem> {
     let snapshot = room.now();
     let person = snapshot.table.person(&secret.at(code));
@@ -246,7 +246,7 @@ async fn receive(app: &App, mut parts: Parts) -> Result<Brought, Problem> {
             }
             continue;
         };
-        // A form without a file chosen sends one without a name.
+        // If no file was chosen, a form sends one without a name.
         if file.is_empty() {
             continue;
         }
@@ -279,7 +279,8 @@ enum Read {
     Zip(std::fs::File),
 }
 
-/// A small picture into memory; a large one, as far as it may be large, and a zip into a file.
+/// Reads a small picture into memory, and a larger picture or a zip into a file. Skips a picture
+/// that is too large.
 async fn read_file(parts: &mut Parts, name: &str) -> Result<Read, Problem> {
     let most = DeckLimits::default().file_bytes;
     let (mut bytes, mut length) = (Vec::new(), 0);
@@ -458,7 +459,7 @@ async fn choices(visit: &Visit) -> Result<DeckChoices, Problem> {
     Ok(DeckChoices { decks })
 }
 
-/// What is sent to keep a deck no longer.
+/// The body of a request to stop keeping a deck.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ForgetDeck {
@@ -468,7 +469,7 @@ pub(super) struct ForgetDeck {
 
 static FORGET_DECK: LazyLock<Value> = LazyLock::new(|| openapi::request::<ForgetDeck>().into());
 
-/// Keeps a deck no longer, except at the tables that have it.
+/// Stops keeping a deck for its owner. Tables that have the deck keep it.
 pub(super) async fn forget(
     visit: Visit,
     RequestOf(request, _): RequestOf<ForgetDeck>,

@@ -17,17 +17,17 @@ use crate::{
     secret::{Secret, fresh},
 };
 
-/// Tables left in one request; somebody with more asks again.
+/// The most tables left in one request. Somebody who sits at more must send another.
 const MOST_TABLES: usize = 200;
 
-/// How much was forgotten; cookies are taken back.
+/// How much was forgotten. The answer also deletes the cookies.
 #[derive(Debug, Default, Serialize, JsonSchema)]
 pub(super) struct Forgotten {
     /// Tables that were left.
     left: usize,
     /// Those of them where nobody else was.
     deleted: usize,
-    /// Decks that are kept no longer.
+    /// Decks that are no longer kept.
     decks: usize,
 }
 

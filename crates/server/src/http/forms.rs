@@ -1,4 +1,4 @@
-//! What people send: JSON as the API document says, or a form as a page posts it.
+//! Reads the bodies of requests: JSON, as the API document describes it, or a form from a page.
 
 use axum::{
     body::Bytes,
@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{secret::gist, summary::Summary};
 
-/// The fields of a request, however they came.
+/// The fields of a request, from JSON or from a form.
 #[derive(Debug)]
 pub(super) enum Fields {
     Json(Map<String, Value>),
@@ -50,7 +50,7 @@ impl Fields {
         matches!(self, Fields::Form(_))
     }
 
-    /// A field of its own, taken out: the key of an idempotent request, a password.
+    /// Removes a field and returns its text, like an idempotency key or a password.
     pub(super) fn take(&mut self, name: &str) -> Result<Option<String>, Problem> {
         match self {
             Fields::Json(fields) => match fields.remove(name) {
@@ -94,13 +94,13 @@ impl Fields {
         }
     }
 
-    /// The fields of a request to the URL that ends so, as the API document has them. What a page
-    /// posts becomes that; what a program sends must be that, and nothing more.
+    /// Checks the fields of a command against the API document. A form from a page is converted
+    /// first; a program must send exactly these fields.
     pub(super) fn fitting(self, what: &str, table: &Table) -> Result<Fields, Problem> {
         let schema = openapi::body(what).ok_or(Problem::NoSuchPage)?;
         let fields = match self {
             Fields::Json(fields) => fields,
-            // These few are taken apart as they are.
+            // These few are read straight from the form.
             Fields::Form(_) if matches!(what, "enter" | "ticket" | "redeem" | "decks") => {
                 return Ok(self);
             }
@@ -110,13 +110,13 @@ impl Fields {
         Ok(Fields::Json(fields))
     }
 
-    /// What is asked of a table by the URL's last part, once it is [fitting](Fields::fitting).
+    /// The command that the last part of the URL names, from [fitting](Fields::fitting) fields.
     pub(super) fn ask(self, what: &str, table: &Table) -> Result<Ask, Problem> {
         let Fields::Json(mut fields) = self else {
             return Err(Problem::NoSuchPage);
         };
-        // Settings have a number of cards, which follows from the decks (R1.7): it may be said again,
-        // as a view has it, or left out.
+        // The number of cards in the settings follows from the decks (R1.7). A request may repeat
+        // it from a view, or leave it out.
         if let Some(Value::Object(settings)) = fields.get_mut("settings") {
             let cards = json!(table.settings().map_or(0, |settings| settings.deck));
             let sent = settings.insert("deck".into(), cards.clone());
@@ -128,8 +128,8 @@ impl Fields {
         parse(Value::Object(fields))
     }
 
-    /// What is asked before there is a table, and a digest of it. Whether there is a password is part
-    /// of that, but not which: it must not be found in a log.
+    /// Parses a request that opens a table, and makes a digest of it. The digest says whether there
+    /// is a password, but not which one, because the password must not get into a log.
     pub(super) fn parse<T: DeserializeOwned>(
         self,
         schema: &Value,
@@ -149,7 +149,7 @@ impl Fields {
     }
 }
 
-/// What does not fit, in the rules' own sentences where they have one.
+/// The problem with a field: the rules' own error, if they have one for it.
 fn told(misfit: Misfit, table: &Table) -> Problem {
     let Misfit::TooManyItems { field, given, .. } = &misfit else {
         return plainly(misfit);
@@ -185,7 +185,7 @@ fn parse<T: DeserializeOwned>(value: Value) -> Result<T, Problem> {
     serde_json::from_value(value).map_err(Problem::parsed)
 }
 
-/// The pairs of a form. Empty fields are as if they were not there.
+/// The fields of a form. Empty ones count as missing.
 #[derive(Debug)]
 pub(super) struct Form(Vec<(String, String)>);
 
@@ -200,7 +200,7 @@ impl Form {
         self.all(name).next()
     }
 
-    /// Words that people typed, refused in the rules' own sentences.
+    /// Text that people typed. If the rules refuse it, the problem is their own error.
     pub(super) fn words<T: ToString>(
         &self,
         name: &str,
@@ -228,7 +228,7 @@ impl Form {
             .collect()
     }
 
-    /// The JSON fields behind the form that a page posts.
+    /// Converts the form of a page to the JSON fields of a command.
     fn fields(&self, what: &str, seats: usize) -> Result<Map<String, Value>, Problem> {
         let mut fields = Map::new();
         let mut put = |name: &str, value: Option<Value>| {
@@ -295,7 +295,7 @@ impl Form {
         Ok(fields)
     }
 
-    /// The new order, or one seat that moves by one.
+    /// The new order of the seats. A form sends it whole, or moves one seat by one place.
     fn order(&self, seats: usize) -> Result<Value, Problem> {
         let (Some(seat), Some(by)) = (self.number("seat")?, self.text("by")) else {
             return self.numbers("order");
@@ -322,7 +322,7 @@ impl Form {
             .is_some_and(|on| matches!(on, "1" | "on" | "true" | "yes"))
     }
 
-    /// House settings (R2.2) as a page's fields have them.
+    /// House settings (R2.2), from the fields of a page.
     pub(super) fn settings(&self) -> Result<Value, Problem> {
         let mode = self.text("mode").unwrap_or("classic");
         let goal = match mode {
@@ -338,7 +338,7 @@ impl Form {
         Ok(json!({ "mode": mode, "goal": goal, "first": first, "limits": limits }))
     }
 
-    /// Seconds for each step (R7.3); none or zero is no limit.
+    /// The time limit of each step in seconds (R7.3). A missing or zero limit means no limit.
     fn limits(&self) -> Result<Map<String, Value>, Problem> {
         let mut limits = Map::new();
         for step in ["tell", "give", "vote", "look"] {

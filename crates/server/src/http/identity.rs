@@ -12,10 +12,10 @@ use aide::OperationInput;
 use super::guard::Origin;
 use crate::{Unavailable, secret::Secret};
 
-/// Under HTTPS. Browsers only take it from this host, and only send it to this host.
+/// The cookie under HTTPS. Browsers only accept it from this host, and only send it to this host.
 pub(super) const STRICT_COOKIE: &str = "__Host-moonhare";
 
-/// Without HTTPS, and for browsers from before the strict one.
+/// The cookie without HTTPS. Browsers from before the strict cookie have it too.
 pub(super) const COOKIE: &str = "moonhare";
 
 /// The secret of the request; none for somebody new.

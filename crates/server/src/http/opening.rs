@@ -26,7 +26,8 @@ use super::{
 };
 use crate::{Code, Unavailable, passwords::LONGEST, secret::Secret};
 
-/// Codes tried for a new table; each is taken with a chance of tables / 29 million.
+/// How many codes to try for a new table. A code is taken with a probability of tables / 29
+/// million.
 const CODES: u32 = 8;
 
 /// What a new table is opened with. Everything but the mode may be left out.
@@ -42,10 +43,10 @@ pub(super) struct Open {
     #[serde(default)]
     visibility: Visibility,
     password: Option<String>,
-    /// Who opens the table sits down at once under this name.
+    /// The name under which the person who opens the table sits down at once.
     name: Option<Name>,
     rabbit: Option<Rabbit>,
-    /// Computer players to begin with.
+    /// How many computer players to start with.
     #[serde(default)]
     #[schemars(range(max = 11))]
     bots: u8,
@@ -91,9 +92,9 @@ fn open_form(form: &Form) -> Result<Map<String, Value>, Problem> {
 #[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct Solo {
-    /// The person's name, if not the one from before.
+    /// The person's name; by default the one from last time.
     name: Option<Name>,
-    /// Hints at every step of the first rounds for somebody new, who tells first.
+    /// Show a new player hints at every step of the first rounds, and let them tell first.
     guide: bool,
     /// The tag of the language that computer players speak, if not the reader's own.
     lang: Option<String>,
@@ -112,7 +113,7 @@ fn solo_form(form: &Form) -> Result<Map<String, Value>, Problem> {
 }
 
 impl Solo {
-    /// The table for it. Somebody who gives no name gets one.
+    /// The table for this game. A person who gives no name gets one.
     fn table(self, reader: &Reader, headers: &HeaderMap) -> Result<Open, Problem> {
         let name = match self.name {
             Some(name) => name,
@@ -159,15 +160,16 @@ pub(super) async fn solo(
     let (mut fields, form) = read(&app, &request)?;
     let key = key(&request, &mut fields)?;
     let (solo, gist): (Solo, _) = fields.parse(&SOLO, solo_form)?;
-    // Both buttons of one form are sent under one key.
+    // Both buttons of the form send the same key.
     let key = format!("{key} {}", if solo.guide { "learn" } else { "play" });
     let open = solo.table(&request.reader, &request.headers)?;
     open_table(&app, request, form, (key, gist), open).await
 }
 
-/// The fields of a request for a table, if the server has room for one, and whether a form sent them.
+/// Reads the fields of a request for a table, and whether a form sent them. Refuses if the server
+/// is full or this address opens too many tables.
 fn read(app: &App, request: &ChangeRequest) -> Result<(Fields, bool), Problem> {
-    // Those who sit go on; a new table can wait.
+    // Open tables go first; a new table can wait.
     if !app.load.can_carry(|| app.rooms.count_awake()) {
         return Err(Problem::Full);
     }
@@ -235,7 +237,7 @@ async fn open_table(
     let token = secret.at(&code);
     let mut room = app.rooms.get(&code).await?.ok_or(Problem::NoSuchTable)?;
     if room.now().table.person(&token).is_some() {
-        // Changes nothing, but the table hears of its host, who is there from now on.
+        // This changes nothing, but tells the table that its host is there.
         let id = secret.record(&format!("{key} arrive"));
         let arrived = app.rooms.ask(&code, &token, id, PersonAsk::Arrive).await?;
         room = arrived.ok_or(Problem::NoSuchTable)?;
@@ -267,7 +269,7 @@ fn language(asked: Option<&str>, reader: &Lang) -> String {
     asked.unwrap_or(reader).tag().to_owned()
 }
 
-/// Opens the table under the first of the key's codes that is free, and does what its host asks.
+/// Opens the table under the first free code of the key, and runs the host's commands.
 async fn take_code(
     app: &App,
     secret: &Secret,

@@ -12,7 +12,7 @@ use bytes::Bytes;
 use super::{App, Problem};
 use crate::Why;
 
-/// The process lives.
+/// The process is running.
 pub(super) async fn healthz() -> &'static str {
     "ok\n"
 }

@@ -315,7 +315,7 @@ mod tests {
         }
     }
 
-    /// However large a file is and however many parts there are, little of it waits.
+    /// However large a file is, and however many parts there are, the buffer stays small.
     #[tokio::test]
     async fn little_waits_to_be_read() {
         let text = [

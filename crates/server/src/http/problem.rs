@@ -4,15 +4,15 @@
 //!
 //! | status | when |
 //! |---|---|
-//! | 403 | somebody else may: the host, a player, whoever knows the password |
+//! | 403 | only somebody else may: the host, a player, or people with the password |
 //! | 404, 405 | there is no such table, page, recording or picture, or the URL takes another method |
 //! | 408 | the rest of the request did not come |
 //! | 409 | the rules or the table refuse it now |
 //! | 413, 415, 422 | the request is too large, of the wrong kind, or not understood |
 //! | 429 | too much at once; `Retry-After` says when to come back |
 //! | 500 | a bug, or stored data is damaged |
-//! | 503 | the store is away or the server has its hands full |
-//! | 507 | the disk takes no more |
+//! | 503 | the store is unavailable or the server is overloaded |
+//! | 507 | the disk is full, almost full or read-only |
 //!
 //! A handler returns a [`Problem`], and [`guard`](super::guard) writes it for its reader. What an
 //! operator must know goes to the log once, here; a reader is never told more than the code says.
@@ -43,7 +43,7 @@ use super::{
 use crate::{Unavailable, Why, room::Refusal};
 pub(super) use details::ProblemDetails;
 
-/// When to come back if too many others are at it.
+/// When to retry if others must finish first.
 const SOMEWHAT_LATER: Duration = Duration::from_secs(10);
 
 /// Why a request was refused. The name of a variant is its code; what is serialized beside it is for

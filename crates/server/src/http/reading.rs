@@ -1,5 +1,5 @@
-//! Checks requests against their schema, to say which field is wrong and how. The parser behind it
-//! only has its own words for that.
+//! Checks requests against their schema, to say which field is wrong and how. The parser itself
+//! reports errors only in its own words.
 
 use moonhare_rules::{RuleError, clean};
 use schemars::JsonSchema;

@@ -52,7 +52,7 @@ impl Deref for SeenTableJson {
 pub(super) struct TableAnswer {
     #[serde(flatten)]
     pub(super) table: SeenTableJson,
-    /// Who you are from now on; only for somebody who came without.
+    /// Your token from now on; only in the answer to a request without a token.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) token: Option<String>,
     /// Good once, for 15 minutes; only after `ticket`.

@@ -46,7 +46,7 @@ fn kind(bytes: &[u8]) -> Option<&'static str> {
     }
 }
 
-/// What a clue calls it.
+/// The name of a recording, for the clue.
 #[derive(Debug, JsonSchema, Serialize)]
 pub(super) struct KeptSound {
     #[schemars(regex(pattern = "^[0-9a-f]{64}$"))]
@@ -123,7 +123,7 @@ pub(super) fn check(
     match telling(&snapshot.table, person.ok_or(TableError::PlayersOnly)?) {
         Ok(telling) if app.recordings.was_brought(code, telling, &id) => Ok(()),
         Ok(_) => Err(TableError::NoRecording),
-        // The same clue sent again; the table knows.
+        // The same clue may have been sent again. The table recognises it.
         Err(_) if was_said(&snapshot, &sound) => Ok(()),
         Err(error) => Err(error),
     }

@@ -1,9 +1,9 @@
-//! Streams of a table: for programs the whole view, then what changes in it; for pages the regions that
-//! differ from what the page shows, then those that change.
+//! Streams of a table. A program gets the whole view, then the changes to it. A page gets the
+//! regions that differ from what it shows, then those that change.
 //!
-//! A slow viewer skips changes: the next event is made against what was sent last. A viewer who comes
-//! back gets the whole again. A table that does not exist is `gone`, and a page that another version
-//! of the program drew is told to `reload`.
+//! A slow viewer skips changes: each event holds the difference from the last one that was sent. A
+//! viewer who reconnects gets everything again. If the table doesn't exist, the stream sends
+//! `gone`; if another version of the program drew the page, it sends `reload`.
 
 use std::{convert::Infallible, marker::PhantomData, sync::Arc, time::Duration};
 
@@ -136,15 +136,15 @@ impl<T: Teller> OpenStream<T> {
 }
 
 impl<T> OpenStream<T> {
-    /// The last event once the room has closed: `gone` if the table is, else none, and the viewer comes
-    /// back.
+    /// The last event after the room has closed: `gone` if the table was removed. Otherwise there
+    /// is none, and the viewer reconnects.
     async fn end(&mut self) -> Option<Event> {
         self.ended = true;
         matches!(self.rooms.get(&self.code).await, Ok(None)).then(|| last("gone"))
     }
 }
 
-/// An event after which nothing follows. It needs data: browsers skip events without.
+/// The last event of a stream. It needs data, because browsers ignore events without any.
 fn last(name: &str) -> Event {
     Event::default().event(name).data("{}")
 }
@@ -171,7 +171,7 @@ impl<E: JsonSchema> OperationOutput for Events<E> {
         let mut events = E::json_schema(&mut context.schema);
         let about = events.remove("description");
         let mut media = media(json_schema!({ "type": "string" }));
-        // OpenAPI 3.1 has no word for the data of an event.
+        // OpenAPI 3.1 has no field for the data of an event.
         let events = events.remove("properties").unwrap_or_default();
         media.extensions.insert("x-events".into(), events);
         let response = openapi::Response {
@@ -187,9 +187,9 @@ impl<E: JsonSchema> OperationOutput for Events<E> {
     }
 }
 
-/// An event `view` with the whole, then messages without a name, each a JSON merge patch (RFC 7396) to
-/// what came before; its id is the new `version`. Come back after a break and the whole is sent again.
-/// `gone` is the last event of a table that was removed.
+/// First an event `view` with the whole view, then events without a name. Each of those is a JSON
+/// merge patch (RFC 7396) to the view so far, and its id is the new `version`. After a reconnect,
+/// the whole view is sent again. `gone` is the last event of a table that was removed.
 #[derive(JsonSchema)]
 #[expect(dead_code, reason = "for the API document")]
 pub(super) struct TableEvents {
@@ -198,8 +198,8 @@ pub(super) struct TableEvents {
     gone: Nothing,
 }
 
-/// Events. `gone` if there is no such table, `reload` if another version of the program drew the page:
-/// nothing follows either.
+/// Events for a page. The stream sends only `gone` if there is no such table, and only `reload` if
+/// another version of the program drew the page.
 #[derive(JsonSchema)]
 #[expect(dead_code, reason = "for the API document")]
 pub(super) struct PageEvents {
@@ -209,8 +209,8 @@ pub(super) struct PageEvents {
     reload: Nothing,
 }
 
-/// RFC 7396: a field that is null is gone, an object is merged, anything else, lists too, replaces what
-/// was there.
+/// RFC 7396: null removes a field, an object is merged, and anything else, including a list,
+/// replaces the old value.
 #[derive(JsonSchema)]
 #[expect(dead_code, reason = "for the API document")]
 struct MergePatch(Map<String, Value>);
@@ -261,25 +261,25 @@ fn kept_alive<E>(
 #[schemars(inline)]
 #[serde(default)]
 pub(super) struct Listener {
-    /// The edition of the script, as the address of its file has it.
+    /// The edition of the page's script, as in the URL of the script.
     page: String,
-    // A page that just reloaded won't again: two versions of the program may be running.
-    /// `true` for no `reload`.
+    // A page that just reloaded must not reload again: two versions of the program may be running.
+    /// `true` if the stream must not send `reload`.
     stay: bool,
-    /// The digest of the regions that the page shows, if it shows nothing else yet.
+    /// The digest of the regions that the page was loaded with, if none has changed since.
     shown: String,
 }
 
 impl Listener {
-    /// What the page shows. A browser that reconnects uses the same address but says so, and its page may
-    /// show anything by then.
+    /// What the page shows. A browser that reconnects uses the same URL, but sends `Last-Event-ID`;
+    /// by then its page may show anything.
     fn shown(self, headers: &HeaderMap) -> String {
         let again = headers.contains_key("last-event-id");
         if again { String::new() } else { self.shown }
     }
 
-    /// The table to follow, or the only event that the page gets. A browser does not show a page the
-    /// status of a stream, so an event has to say that there is no table.
+    /// The table to follow, or a stream with the only event that the page gets. A script can't see
+    /// the HTTP status of a stream, so an event has to say that there is no table.
     fn follows<E>(
         &self,
         follow: Result<Follow, Problem>,

@@ -1,4 +1,4 @@
-//! One table: what it looks like, and what is asked of it.
+//! One table: shows it, and runs the commands that people send to it.
 
 use std::{net::IpAddr, sync::Arc};
 
@@ -50,7 +50,7 @@ pub(super) async fn show(
     Ok(JsonOrPage::json(&seen))
 }
 
-/// Everything that can be asked of a table, by the last part of the URL.
+/// Runs the command that the last part of the URL names.
 pub(super) async fn act(
     visit: Visit,
     Path((_, what)): Path<(String, String)>,
@@ -83,7 +83,7 @@ pub(super) async fn ask(
     let command = AskedCommand::read(&visit, &asker, what, fields).await?;
     command.check_may_ask(&visit, &asker).await?;
     let room = match carry_out(&visit, &asker, command.ask).await {
-        // A refusal is said on the page where it was asked.
+        // Show the refusal on the page that sent the form.
         Err(Refusal::Table(error)) if form && request.reader.page => {
             let snapshot = visit.room.now();
             let secret = Some(&asker.secret);
@@ -110,18 +110,18 @@ pub(super) async fn ask(
     })
 }
 
-/// Who asks, and the id that makes a repeated request count once.
+/// Who sends the command, and the id that makes a repeated request count once.
 struct Asker {
     secret: Secret,
     token: TokenHash,
     id: RecordId,
 }
 
-/// What is asked, and what comes with it.
+/// A command, and what was sent or made with it.
 struct AskedCommand {
     ask: Ask,
     password: Option<String>,
-    /// Made for this request; the answer hands it over.
+    /// The new ticket that the answer must contain, if the command makes one.
     ticket: Option<Secret>,
 }
 
@@ -148,7 +148,7 @@ impl AskedCommand {
             }
             "redeem" => {
                 let pasted = fields.take("ticket")?.unwrap_or_default();
-                // Alone, or as the end of its link.
+                // People paste the ticket alone, or a link that ends with it.
                 let ticket = pasted.trim().rsplit(['#', '=']).next();
                 let ticket = ticket.and_then(Secret::parse);
                 let ticket = ticket.ok_or(TableError::TicketGone)?.at(code);
@@ -170,8 +170,8 @@ impl AskedCommand {
         })
     }
 
-    /// The password of a newcomer, and how often people ask and talk. Whether the table allows it is
-    /// for the table to say.
+    /// Checks the password of a newcomer, and the limits on commands and chat. The table itself
+    /// decides whether it allows the command.
     async fn check_may_ask(&self, visit: &Visit, asker: &Asker) -> Result<(), Problem> {
         let Visit { app, code, .. } = visit;
         let snapshot = visit.room.now();
@@ -202,8 +202,8 @@ impl AskedCommand {
     }
 }
 
-/// Asks the table; none if there is none any more. What belongs to a clue is checked before and put
-/// away after.
+/// Runs a command; `None` if the table no longer exists. For a clue, checks its recording first and
+/// deletes unused recordings afterwards.
 async fn carry_out(visit: &Visit, asker: &Asker, ask: Ask) -> Result<Option<Room>, Refusal> {
     let Visit {
         app, code, room, ..
@@ -236,7 +236,7 @@ pub(super) async fn delete(visit: Visit, request: ChangeRequest) -> Result<Respo
     })
 }
 
-/// Asked at an address that also shows a page.
+/// A command at a URL that also shows a page.
 pub(super) async fn redeem(
     visit: Visit,
     request: ChangeRequest,
@@ -244,7 +244,7 @@ pub(super) async fn redeem(
     ask(visit, "redeem", request).await
 }
 
-/// The same key gives the same id; without a key each request is one of its own.
+/// The same key gives the same id. Without a key, each request gets a new id.
 fn record_id(
     secret: &Secret,
     headers: &HeaderMap,
@@ -256,8 +256,8 @@ fn record_id(
     }
 }
 
-/// A guess counts before it is judged; only one that was right, or that nobody could look at, is
-/// given back.
+/// Checks a password. The guess counts before the check; it's forgiven only if it was right or
+/// couldn't be checked.
 async fn check_password(
     app: &App,
     client: IpAddr,
@@ -314,7 +314,7 @@ pub(super) struct GameFile {
     events: Vec<Event>,
 }
 
-/// The whole game, once it is over: every event, the seed among them, to check and to keep.
+/// Downloads the whole game once it's over: every event, including the seed, to verify or keep.
 pub(super) async fn download(visit: Visit) -> Result<Answer<GameFile>, Problem> {
     visit.onlooker().await?;
     let Visit {
@@ -325,7 +325,7 @@ pub(super) async fn download(visit: Visit) -> Result<Answer<GameFile>, Problem> 
         return Err(RuleError::NotOver.into());
     }
     let events = logbook::game_events(app.rooms.store(), &code).await?;
-    // A rematch may have begun while the log was read; its seed must not leave.
+    // A rematch may have begun while we read the log; its seed must stay secret.
     if !is_over(&room) {
         return Err(RuleError::NotOver.into());
     }

@@ -128,7 +128,7 @@ impl PageContext {
     }
 }
 
-/// The big screen for everybody at the table.
+/// The page for a big screen that everybody at the table can see.
 pub(super) async fn board(
     visit: Visit,
     Extension(Origin(origin)): Extension<Origin>,
@@ -139,7 +139,7 @@ pub(super) async fn board(
     Ok(Html(context.page(&visit.room.now())))
 }
 
-/// Where the link of a ticket leads.
+/// The page that the link of a ticket opens.
 pub(super) async fn redeem(visit: Visit, reader: Reader) -> Result<Html<String>, Problem> {
     let key = Secret::new()?;
     let Reader { lang, prefs, .. } = reader;

@@ -100,11 +100,11 @@ impl Visit {
         }
     }
 
-    /// Refuses those who were not let in to a table with a password.
+    /// If the table has a password, refuses viewers who were not let in.
     pub(super) fn may_look(&self) -> Result<(), Problem> {
         let locked = self.room.now().table.password().is_some();
         if locked && !(self.token()).is_some_and(|token| knows(&self.room, &token)) {
-            // Somebody who was removed isn't asked for it again (R7.5).
+            // Don't ask somebody who was removed for the password again (R7.5).
             self.not_removed()?;
             return Err(Problem::Password { wrong: false });
         }
@@ -115,7 +115,7 @@ impl Visit {
     pub(super) async fn onlooker(&self) -> Result<(Onlooker, Option<Stay>), Problem> {
         self.may_look()?;
         Ok(match self.token() {
-            // Even without a seat: they may sit down while the stream is open.
+            // Viewers without a seat count too: they may sit down while the stream is open.
             Some(token) => {
                 let stay = self.room.enter(token.clone()).await;
                 (Onlooker::Token(token), Some(stay))
@@ -129,24 +129,25 @@ fn knows(room: &Room, token: &TokenHash) -> bool {
     room.now().table.person(token).is_some()
 }
 
-/// What we make of a code that no table has.
+/// How we treat a code that belongs to no table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Miss {
     /// Somebody may be trying codes.
     Guess,
-    /// Most likely somebody was at the table, and it is gone.
+    /// The viewer was most likely at the table before it was removed.
     Gone,
 }
 
 /// Finds the room of a code.
 ///
-/// Guessing codes must be slow, and must not keep friends out. So each address may miss a few times a
-/// minute and is told so. It may miss three times as often again, but then every miss is a 429; a right
-/// code still opens, so that a friend with a link comes in while a neighbour mistypes. After that no
-/// code from this address is looked up, so that an attacker learns nothing, not even from the time
-/// an answer takes. That makes 80 codes a minute: an address needs days to find one of a hundred tables
-/// among 31 million codes. Streams that miss lock nobody out, because browsers keep following a table
-/// that is gone. Whoever is already at a table is never held up.
+/// Guessing codes must be slow, but must not keep friends out. So there are two limits for each
+/// address. Its first wrong codes in a minute, 20 by default, get a 404. The next ones, three times
+/// as many, get a 429, but a right code still works: a friend with a link gets in while a neighbour
+/// mistypes. After that we look up no more codes for this address, so an attacker learns nothing,
+/// not even from the response time. That makes 80 codes a minute: an address needs days to find one
+/// of a hundred tables among 31 million codes. Streams only count towards the second limit, because
+/// browsers keep following a table that is gone. Neither limit holds up people who are already at a
+/// table.
 pub(super) async fn find(
     app: &App,
     typed: &str,

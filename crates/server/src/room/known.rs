@@ -1,4 +1,4 @@
-//! What a node knows of a table: how it stands after the records it has read.
+//! What a node knows of a table: its state after the records that the node has read.
 
 use std::{collections::VecDeque, sync::Arc};
 
@@ -8,7 +8,7 @@ use moonhare_table::{Gist, Table};
 use super::Refusal;
 use crate::{Code, Unavailable, logbook};
 
-/// Commands whose repetition is recognised without asking the store.
+/// How many commands a node remembers, to recognise a repeated one without reading the store.
 const REMEMBERED: usize = 512;
 
 #[derive(Debug, Default)]
@@ -16,12 +16,12 @@ pub(super) struct Known {
     pub(super) table: Table,
     /// The last record that was read.
     pub(super) version: Version,
-    /// The latest commands that are in the log, and what they asked for.
+    /// The latest commands in the log, with their digests.
     accepted: VecDeque<(RecordId, Option<Gist>)>,
 }
 
 impl Known {
-    /// Takes in what the log has beyond this.
+    /// Reads the new records of the log.
     pub(super) async fn read_on(
         &mut self,
         store: &Arc<dyn Store>,
@@ -53,14 +53,14 @@ impl Known {
         Ok(())
     }
 
-    /// What was asked under this id, if it was lately.
+    /// The digest of the command with this id, if the command is recent.
     pub(super) fn recalled(&self, id: RecordId) -> Option<Option<Gist>> {
         let known = self.accepted.iter().rev().find(|(known, _)| *known == id);
         known.map(|(_, asked)| *asked)
     }
 }
 
-/// Whether the log of a table can be read; the first page of it stands for all.
+/// Checks that the log of a table can be read. Tries only its first page.
 pub(crate) async fn opens(store: &Arc<dyn Store>, code: &Code) -> Result<(), Unavailable> {
     let mut known = Known::default();
     for record in store.read(code.id(), Version::EMPTY).await? {
@@ -69,7 +69,7 @@ pub(crate) async fn opens(store: &Arc<dyn Store>, code: &Code) -> Result<(), Una
     Ok(())
 }
 
-/// What was asked for with the record of that version.
+/// The digest of the command that wrote the record with this version.
 pub(crate) async fn asked_at(
     store: &Arc<dyn Store>,
     code: &Code,
@@ -82,7 +82,8 @@ pub(crate) async fn asked_at(
     Ok(parsed.transpose()?.and_then(|record| record.asked))
 }
 
-/// A command that is there already is done, unless it is another one. Of old ones nobody knows.
+/// Accepts a repeated command, and refuses a different one under the same id. An old record has no
+/// digest to compare, so any command is accepted.
 pub(crate) fn same(before: Option<Gist>, asked: Option<Gist>) -> Result<(), Refusal> {
     match before {
         Some(_) if before != asked => Err(Refusal::KeyReused),

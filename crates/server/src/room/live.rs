@@ -1,4 +1,4 @@
-//! The task behind a room: takes what people ask, makes it durable, and shows what came of it.
+//! The task behind a room: it takes commands, saves them in the log, and publishes the new state.
 
 use std::{collections::HashMap, sync::Arc, time::Duration};
 
@@ -32,16 +32,17 @@ use crate::{
     summary::Summary,
 };
 
-/// Requests waiting for one table. When it is full, the next request waits in its own connection.
+/// How many requests the queue of a table holds. When it's full, the next request waits to enter
+/// it.
 const QUEUE: usize = 64;
 
 /// How often the table shows how far the vision model is with its pictures.
 const LOOK: Duration = Duration::from_secs(1);
 
-/// The longest that a command fights for its place in the log, and that the log may take to show it.
+/// How long a command competes for its place in the log, and how long the log may take to show it.
 const CATCH_UP: Duration = Duration::from_secs(5);
 
-/// How long computer players wait who thought in vain.
+/// How long computer players pause if none of their moves could be made.
 const REST_MILLIS: u64 = 1000;
 
 /// A person's streams and when they were last heard of.
@@ -69,21 +70,22 @@ struct Live {
     looked: Option<(usize, usize)>,
     /// Where computer players think.
     minds: Arc<Gate>,
-    /// They do not think before.
+    /// Computer players do not think before this time.
     rested: Millis,
-    /// The log is not what this room read of it: it must end, and whoever comes next asks the store.
+    /// The log is not the one that this room read. The room must end; the next request starts a new
+    /// one from the store.
     lost: bool,
     snapshots: watch::Sender<Arc<Snapshot>>,
 }
 
-/// Computer players who think, until their moves are there.
+/// Computer players who are thinking, and the moves that will come of it.
 struct Thinking {
     plan: Plan,
     moment: Moment,
     moves: BoxFuture<'static, Result<Vec<(Seat, Move)>, Shut>>,
 }
 
-/// Wakes a table; none if there is none.
+/// Wakes a table; `None` if it does not exist.
 pub(crate) async fn wake(
     code: Code,
     store: Arc<dyn Store>,
@@ -150,7 +152,7 @@ impl Live {
                         let deleted = self.delete(host.as_ref()).await;
                         let gone = deleted.is_ok();
                         let _ = answer.send(deleted);
-                        // Whoever waits in the queue asks again, and finds no table.
+                        // Requests in the queue are tried again, and find no table.
                         if gone { return }
                     }
                     Some(message) => {
@@ -166,7 +168,8 @@ impl Live {
                         if self.catch_up().await.is_err() { return }
                         self.show();
                     }
-                    // The table was removed, or the store closes: whoever comes next asks the store.
+                    // The table was removed or the store is closing. The next request asks the
+                    // store.
                     Some(Err(_)) | None => return,
                 },
                 () = sleep(LOOK), if self.mix.looking().is_some() || self.looked.is_some() => {
@@ -174,7 +177,7 @@ impl Live {
                         self.show();
                     }
                 }
-                // The table goes on while they think.
+                // The table goes on while computer players think.
                 Some(moves) = OptionFuture::from(thinking.as_mut().map(|under_way| &mut under_way.moves)) => {
                     if let Some(Thinking { plan, moment, .. }) = thinking.take() {
                         self.move_as_thought(&plan, moment, moves).await;
@@ -188,7 +191,8 @@ impl Live {
                 },
             }
         }
-        // Nobody is told that the room is full from here on; what is in the queue is still answered.
+        // From now on, senders learn at once that the room sleeps. Requests in the queue are still
+        // answered.
         inbox.close();
         while let Some(message) = inbox.recv().await {
             self.receive(*message).await;
@@ -204,16 +208,16 @@ impl Live {
                 answer,
             } => {
                 let result = self.ask(who, id, ask).await;
-                // Who asked may have gone; the answer is in the log all the same.
+                // The client may be gone; the result is in the log anyway.
                 let _ = answer.send(result);
             }
-            // Only of a room that falls asleep; the next one is asked again.
+            // Only a room that falls asleep gets here. The caller tries again with the next room.
             Message::Delete { answer, .. } => drop(answer.send(Err(Refusal::Asleep))),
             Message::Seen { who, streams } => {
                 let person = self.known.table.person(&who);
                 self.hear(who, streams);
                 if let Some(person) = person {
-                    // Whose connection ends does not come back with that.
+                    // Closing a stream doesn't mean that somebody came back.
                     if streams > 0 {
                         self.come_back(person).await;
                     }
@@ -223,7 +227,8 @@ impl Live {
         }
     }
 
-    /// Deletes the log and the directory's note; recordings and pictures are swept up later.
+    /// Deletes the log and the table's entry in the directory. The sweep deletes recordings and
+    /// pictures later.
     async fn delete(&self, host: Option<&TokenHash>) -> Result<(), Refusal> {
         let may = match host {
             Some(token) => {
@@ -240,7 +245,8 @@ impl Live {
         Ok(self.listing.delete(&self.code).await?)
     }
 
-    /// Notes that somebody was heard of. Who has no place at the table and no stream is forgotten.
+    /// Remembers when somebody was last active. Forgets people with neither a place at the table
+    /// nor a stream.
     fn hear(&mut self, who: TokenHash, streams: i32) {
         let is_known = self.known.table.person(&who).is_some();
         let heard = clock::now();
@@ -274,7 +280,8 @@ impl Live {
         result
     }
 
-    /// Decides, makes durable, and only then shows. Whoever loses a race decides again.
+    /// Decides, saves to the log, and only then publishes. A command that loses a race is decided
+    /// again.
     async fn act(&mut self, actor: &Actor, id: RecordId, ask: Ask) -> Result<(), Refusal> {
         let asked = match actor {
             Actor::Clockwork => None,
@@ -304,8 +311,9 @@ impl Live {
                 .append(self.code.id(), self.known.version, id, Bytes::from(payload))
                 .await
             {
-                // The log says what was done: this id may have been there already, from before or
-                // from another node, and then with other chance and another time.
+                // Only the log says what was done. It may already have had a record with this id,
+                // from an earlier request or from another node, with other random numbers and
+                // another time.
                 Ok(version) => {
                     self.catch_up_to(version, until).await?;
                     self.show();
@@ -322,8 +330,7 @@ impl Live {
                         return Err(Unavailable::just_now("others were always faster").into());
                     }
                 }
-                // What was read is not in the log any more: somebody removed it, or put back an
-                // older one.
+                // The log no longer has what we read: somebody removed it or restored an older one.
                 Err(AppendError::Conflict { current }) => {
                     let (code, known) = (&self.code, self.known.version);
                     tracing::error!(%code, %known, %current, "the log is not the one that was read");
@@ -337,14 +344,15 @@ impl Live {
 
     async fn catch_up(&mut self) -> Result<(), Unavailable> {
         self.known.read_on(&self.store, &self.code).await?;
-        // Only in the lobby are there other decks than before, unless one could not be had.
+        // Decks change only in the lobby. Later, a deck may still be missing because it couldn't be
+        // loaded.
         if !self.mix.is_whole(self.known.table.decks()) {
             self.mix = Arc::new(self.decks.mix(self.known.table.decks()).await);
         }
         Ok(())
     }
 
-    /// Reads until the log's `version` is taken in; a node may see its own appends a moment later.
+    /// Reads the log up to `version`. A node may see its own appends only after a moment.
     async fn catch_up_to(&mut self, version: Version, until: Instant) -> Result<(), Unavailable> {
         loop {
             self.catch_up().await?;
@@ -360,7 +368,7 @@ impl Live {
         }
     }
 
-    /// Does what is planned; what has to be thought of first is begun.
+    /// Carries out a plan. If computer players must think first, they begin to.
     async fn carry_out(&mut self, plan: &Plan) -> Option<Thinking> {
         if let Some(thought) = self.clockwork.thought(plan, &self.known.table) {
             return Some(self.think(thought));
@@ -379,7 +387,7 @@ impl Live {
         }
     }
 
-    /// Moves, if the table as it is by now still waits for it.
+    /// Makes those of the moves that the table still waits for.
     async fn move_as_thought(
         &mut self,
         plan: &Plan,
@@ -393,19 +401,20 @@ impl Live {
         let (table, now) = (&self.known.table, clock::now());
         let asks = (self.clockwork).still_due(plan, &moment, moves, table, now);
         if !self.do_by_itself(asks).await {
-            // Whatever stood in the way, it is not asked at once again.
+            // Whatever the reason was, do not try again at once.
             self.rested = Millis(now.0 + REST_MILLIS);
         }
     }
 
-    /// Whether any of it was done.
+    /// Runs commands that the table gives itself. Returns whether any of them succeeded.
     async fn do_by_itself(&mut self, asks: Vec<Ask>) -> bool {
         let mut done = false;
         for ask in asks {
             let Ok(bytes) = fresh() else { break };
             match self.act(&Actor::Clockwork, RecordId(bytes), ask).await {
                 Ok(()) => done = true,
-                // Somebody was faster, or the store is away: the next plan sees how things are.
+                // Somebody was faster, or the store is unavailable. The next plan uses the state as
+                // it is then.
                 Err(error) => {
                     tracing::debug!(code = %self.code, %error, "the clockwork was refused");
                     if matches!(error, Refusal::Unavailable(_)) {
@@ -418,7 +427,7 @@ impl Live {
         done
     }
 
-    /// Who is back plays again (R7.2).
+    /// Somebody who is back plays instead of their stand-in again (R7.2).
     async fn come_back(&mut self, person: PersonId) {
         if let Some(ask) = self.clockwork.welcome(&self.known.table, person)
             && let Ok(bytes) = fresh()
@@ -450,7 +459,7 @@ impl Live {
             .send_replace(Snapshot::new(table, presence, mix));
     }
 
-    /// Keeps the directory's note on this table fresh enough.
+    /// Updates this table's entry in the directory if it is out of date.
     async fn describe(&mut self) {
         let summary = Summary::of(&self.known.table);
         if self

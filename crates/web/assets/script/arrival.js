@@ -1,8 +1,8 @@
 // @ts-check
-// What a page does once, when somebody comes to it.
+// What a page does once, when it loads.
 import { field, input, one } from './dom.js';
 
-/** The page without a connection stands at the address of the one that was wanted, and goes on there. */
+/** The offline page replaces the wanted page at its address. Reloads when the server answers. */
 const knock = () => {
   const wanted = one('[data-reload]')?.dataset.reload;
   if (!wanted || location.pathname === wanted) return;
@@ -14,7 +14,7 @@ const knock = () => {
   addEventListener('online', again);
 };
 
-/** A ticket stands behind the # of its link, where no server and no log sees it. */
+/** The ticket comes after the # of its link, which browsers don't send to the server. */
 const takeTicket = () => {
   const ticket = one('[data-ticket]');
   const written = ticket && input('input', ticket);
@@ -24,7 +24,7 @@ const takeTicket = () => {
   history.replaceState(null, '', location.pathname);
 };
 
-/** Who is forgotten leaves nothing in this browser either. */
+/** After people delete their data, deletes what this browser stored, too. */
 const forget = async () => {
   try { sessionStorage.clear(); localStorage.clear(); } catch { /* no store */ }
   if ('caches' in self) await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
@@ -35,7 +35,7 @@ const forget = async () => {
 /** The name in the cookies of this browser. @param {string} cookies */
 export const nameIn = (cookies) => new URLSearchParams(cookies.match(/moonhare-name=([^;]*)/)?.[1]).get('n');
 
-/** Who has a name elsewhere brings it along. */
+/** Fills in the name from the cookie. */
 const bringName = () => {
   const name = field('my-name');
   if (name) name.value ||= nameIn(document.cookie) ?? '';

@@ -1,10 +1,13 @@
 // @ts-check
-// The chat: its lines, and that there is something to read.
+// The chat: its lines, and the mark for unread ones.
 import { all, el, one, parse, place } from './dom.js';
 
 /** @typedef {{ from: number, lines: Record<string, string> }} Talk */
 
-/** Lines by their number. They stand before a mark in their region, and new ones come there. @type {Map<number, Node>} */
+/**
+ * The lines by number. On the page they are inserted before a marker element.
+ * @type {Map<number, Node>}
+ */
 const lines = new Map();
 /** The number of the last line that was shown. */
 let latest = 0;
@@ -17,7 +20,7 @@ export const adoptLines = () => {
 };
 
 /**
- * The same lines with those that are new, without those that have gone.
+ * Adds new lines to the known ones, and deletes those that are no longer shown.
  * @template Line
  * @param {Map<number, Line>} known
  * @param {Talk | undefined} talk
@@ -40,7 +43,7 @@ export const hear = (talk, anew) => {
   heard(lines, talk, parse);
 };
 
-/** Puts the lines where they belong, and says whether there is a new one. */
+/** Shows the lines on the page. Returns whether there is a new one. */
 export const showLines = () => {
   const talk = el('talk');
   const mark = talk && one('[data-lines]', talk);
@@ -71,7 +74,7 @@ export const showNews = (spoken) => {
   const chat = el('chat');
   const talk = el('talk');
   if (spoken && chat && talk) {
-    // Comings and goings are no news; what somebody said is.
+    // Only what somebody said is worth a mark, not who came or went.
     const said = all('[data-line]', talk).at(-1)?.matches(':not(.muted)') ?? false;
     unread ||= said && getComputedStyle(chat).display === 'none';
     if (!unread) toEnd(talk);

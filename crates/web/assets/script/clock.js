@@ -10,7 +10,7 @@ const LATE = 10; // seconds
 /** Minutes and seconds. @param {number} seconds */
 export const spell = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Whole seconds up to a moment, never fewer than none. @param {number} deadline @param {number} now */
+/** Whole seconds until a deadline, at least 0. @param {number} deadline @param {number} now */
 export const secondsTo = (deadline, now) => Math.max(0, Math.ceil((deadline - now) / 1000));
 
 export const runClock = () => {

@@ -5,7 +5,7 @@
 export const el = (id) => document.getElementById(id);
 
 /**
- * The first element that fits.
+ * The first element that matches.
  * @param {string} selector
  * @param {ParentNode} [from]
  * @returns {HTMLElement | null}
@@ -13,7 +13,7 @@ export const el = (id) => document.getElementById(id);
 export const one = (selector, from = document) => from.querySelector(selector);
 
 /**
- * All elements that fit.
+ * All elements that match.
  * @param {string} selector
  * @param {ParentNode} [from]
  * @returns {HTMLElement[]}
@@ -27,21 +27,21 @@ export const all = (selector, from = document) => [...from.querySelectorAll(sele
 export const field = (id) => /** @type {HTMLInputElement | null} */ (el(id));
 
 /**
- * The first input that fits.
+ * The first input that matches.
  * @param {string} selector
  * @param {ParentNode} [from]
  */
 export const input = (selector, from) => /** @type {HTMLInputElement | null} */ (one(selector, from));
 
 /**
- * All inputs that fit.
+ * All inputs that match.
  * @param {string} selector
  * @param {ParentNode} [from]
  */
 export const inputs = (selector, from) => /** @type {HTMLInputElement[]} */ (all(selector, from));
 
 /**
- * Where an event happened.
+ * The element on which an event happened.
  * @param {Event} event
  */
 export const place = (event) => /** @type {HTMLElement} */ (event.target);

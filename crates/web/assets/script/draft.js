@@ -1,5 +1,5 @@
 // @ts-check
-// A half-made clue outlives a reload.
+// Keeps an unfinished clue across a reload.
 import { field, input, inputs, place } from './dom.js';
 import { live } from './page.js';
 import { picked } from './picks.js';
@@ -8,7 +8,7 @@ import { drop, keep, recall } from './store.js';
 
 const NAME = `draft ${live}`;
 
-/** The field that has its draft already. @type {HTMLInputElement | null} */
+/** The field whose draft was already restored. @type {HTMLInputElement | null} */
 let filled = null;
 
 export const keepDraft = () => {

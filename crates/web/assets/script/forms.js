@@ -10,12 +10,12 @@ import { send } from './sending.js';
 import { sound } from './sound.js';
 import { closeViewer, refreshViewer } from './viewer.js';
 
-/** The second tap of a double one comes this soon, in milliseconds. */
+/** The longest time between the two taps of a double tap, in milliseconds. */
 const DOUBLE = 800;
 
 let renewed = 0;
 
-/** The buttons were exchanged for others. */
+/** Notes when the buttons were replaced. */
 export const noteButtons = () => { renewed = Date.now(); };
 
 /**
@@ -32,7 +32,7 @@ const whyNot = (form, button) => {
   return null;
 };
 
-/** A name that was written for a table with friends is one for a game alone, too. @param {HTMLFormElement} form */
+/** A solo game uses the name typed in the form for a new table. @param {HTMLFormElement} form */
 const lendName = (form) => {
   const mine = field('my-name')?.value;
   if (!form.matches('.solo') || !mine?.trim()) return;
@@ -48,7 +48,7 @@ const submit = async (event) => {
   lendName(form);
   if (!form.matches('[data-send]')) return;
   event.preventDefault();
-  // The second tap of a double one falls on what took the place of the button.
+  // The second tap of a double tap hits the button that replaced the first one.
   if (form.action.endsWith('/take-back') && Date.now() - renewed < DOUBLE) return;
   const why = whyNot(form, button);
   if (why) return refuse(why);
@@ -71,7 +71,7 @@ const submit = async (event) => {
 /** @param {HTMLFormElement} form @param {HTMLElement | null} button */
 const say = (form, button) => {
   const said = field('say-text')?.value ?? '';
-  // What could not be said is there to be said again.
+  // Puts the text back into the field if it couldn't be sent.
   const failed = () => {
     const text = field('say-text');
     if (text) text.value ||= said;

@@ -9,7 +9,7 @@ import { all, el, one } from './dom.js';
 /** @param {{ type: string }} field */
 const isTicked = ({ type }) => /radio|checkbox/.test(type);
 
-/** By what a field is found again after a swap. @param {Named} field */
+/** Identifies a field, to find it again after a swap. @param {Named} field */
 export const handle = (field) => [field.form?.action, field.name, isTicked(field) ? field.value : ''].join('|');
 
 /** Whether somebody has changed a field since it was drawn. @param {Field} field */
@@ -31,7 +31,7 @@ const focused = (inside) => {
 };
 
 /**
- * Remembers it for the regions that are about to be replaced.
+ * Remembers all of this for the regions that are about to be replaced.
  * @param {string[]} ids
  */
 export const remember = (ids) => {

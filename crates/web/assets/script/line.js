@@ -25,7 +25,7 @@ export const lose = () => { lost ||= Date.now(); };
 /** For how many milliseconds the connection has been lost. */
 export const lostFor = () => (lost ? Date.now() - lost : 0);
 
-/** The server has been heard again. */
+/** The connection is back. */
 export const found = () => {
   if (!lost) return;
   lost = 0;
@@ -33,14 +33,14 @@ export const found = () => {
   wake();
 };
 
-/** There is nothing to come back to. @param {string} why */
+/** The table is gone, so there is nothing to reconnect to. @param {string} why */
 export const giveUp = (why) => {
   lost = 0;
   notice(why);
 };
 
 /**
- * Waits, but no longer than until the server is heard again.
+ * Waits for some time, or until the connection is back.
  * @param {number} time
  */
 export const nap = (time) => new Promise((/** @type {(over?: unknown) => void} */ over) => {

@@ -1,7 +1,7 @@
 // @ts-check
 // Moonhare in the browser. Pages work without it; with it they are live: one stream brings the regions
-// that changed, forms go by fetch, cards and rabbits move. Other modules do nothing by themselves; this
-// one sets them to work.
+// that changed, forms go by fetch, cards and rabbits move. The other modules do nothing until this
+// one starts them.
 import { arrive } from './arrival.js';
 import { adoptLines, showNews, watchChat } from './chat.js';
 import { runClock } from './clock.js';
@@ -20,7 +20,7 @@ import { listen } from './stream.js';
 import { tellTurn, watchTitle } from './turn.js';
 import { refreshViewer, watchPictures } from './viewer.js';
 
-/** What every part does when regions have come. @type {import('./regions.js').AfterSwap} */
+/** Runs after each update of the regions. @type {import('./regions.js').AfterSwap} */
 const settle = (changed, before, spoken) => {
   if (changed.includes('act')) noteButtons();
   showPicks();

@@ -4,14 +4,14 @@ import { all, el, inputs, one } from './dom.js';
 
 const MOST = 2;
 
-/** Inputs that are ticked, the first first. @type {HTMLInputElement[]} */
+/** The ticked inputs, oldest first. @type {HTMLInputElement[]} */
 let order = [];
 
 /** The cards that are picked; the red token of a storyteller is not a card. */
 export const picked = () => inputs('#stage .card input:checked:not(.in-red)');
 
 /**
- * With two to choose, a third takes the place of the first.
+ * At most two can be ticked: a third replaces the first.
  * @template {{ checked: boolean, isConnected: boolean }} Tick
  * @param {Tick[]} before those that were ticked, in their order
  * @param {Tick} input the one that was changed
@@ -28,7 +28,7 @@ export const limitPicks = (input) => {
   if (input.type === 'checkbox') order = limited(order, input);
 };
 
-/** What was sent in is marked on the cards; nothing else about them changes. */
+/** Marks the cards that the viewer sent. Nothing else about the cards changes. */
 export const showPicks = () => {
   const picks = el('picks');
   const stage = el('stage');
@@ -41,7 +41,7 @@ export const showPicks = () => {
   }
 };
 
-/** The numbers of the picked cards, on the votes in hand. */
+/** Shows the numbers of the picked cards on the viewer's votes. */
 export const showBallot = () => {
   const marked = picked().map((input) => input.value);
   all('.ballot i').forEach((slot, n) => {
@@ -54,7 +54,10 @@ export const showBallot = () => {
   });
 };
 
-/** The input of a card; a storyteller may be placing the red token. @param {Element | null | undefined} card */
+/**
+ * The input of a card: the red one while the storyteller places the red token.
+ * @param {Element | null | undefined} card
+ */
 export const inputOf = (card) => {
   const red = /** @type {HTMLInputElement | null} */ (el('place-red'))?.checked;
   return /** @type {HTMLInputElement | null | undefined} */ (card?.querySelector(red ? '.in-red' : 'input'));

@@ -1,6 +1,6 @@
 // @ts-check
-// Pictures of one's own: chosen or dropped, sent with progress; then the cards they became, and why some
-// did not.
+// Uploads people's own pictures, chosen or dropped, with a progress bar. Then shows the cards they
+// became, and why some became none.
 import { one, place } from './dom.js';
 import { words } from './page.js';
 
@@ -55,7 +55,7 @@ const bring = (form, files) => {
   bar.hidden = false;
   bar.value = 0;
   say(report.dataset.waiting);
-  // Only this way tells how much has gone out.
+  // Only XMLHttpRequest reports the progress of an upload.
   const request = new XMLHttpRequest();
   request.open('POST', form.action);
   request.setRequestHeader('accept', 'application/json');

@@ -48,7 +48,7 @@ const toggle = async (button) => {
 };
 
 /**
- * Shows how loud it is and for how long it has been, until it is told to rest.
+ * Shows the loudness and the length of the recording until the returned function is called.
  * @param {MediaStream} microphone
  * @param {HTMLElement} bars
  * @param {HTMLElement} time
@@ -77,7 +77,7 @@ const watchLevel = (microphone, bars, time) => {
   };
 };
 
-/** Uploads what was recorded, and says whether it is there. */
+/** Uploads the recording. Returns whether that worked. */
 export const uploadSound = async () => {
   if (recorder) {
     recorder.stop();

@@ -1,10 +1,13 @@
 // @ts-check
-// A refusal takes the place of the line that leads, for a while.
+// A refusal replaces the status line for a while.
 import { el, icon, one } from './dom.js';
 
 const AWHILE = 6000;
 
-/** The line that says it, and what it said before. @type {{ line: HTMLElement, before: Node } | null} */
+/**
+ * The line that shows the refusal, and a copy of it from before.
+ * @type {{ line: HTMLElement, before: Node } | null}
+ */
 let refused = null;
 let timer = 0;
 
@@ -20,7 +23,7 @@ export const refuse = (text) => {
   timer = setTimeout(unrefuse, AWHILE);
 };
 
-/** The line says again what it said. If another took its place meanwhile, that one stays. */
+/** Restores the status line, unless an update has already replaced it. */
 export const unrefuse = () => {
   if (refused?.line.isConnected) refused.line.replaceWith(refused.before);
   refused = null;

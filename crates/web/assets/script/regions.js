@@ -12,18 +12,21 @@ import { setTitle } from './turn.js';
  * @property {string} title
  * @property {Record<string, string>} regions HTML by the id of the region
  * @property {import('./chat.js').Talk} [talk]
- * @property {boolean} [all] nothing is left out
+ * @property {boolean} [all] whether the message has all regions
  */
 
-/** What was to be seen before a swap. @typedef {{ backs: boolean, reveal: boolean, over: boolean }} Before */
+/**
+ * What the page showed before a swap.
+ * @typedef {{ backs: boolean, reveal: boolean, over: boolean }} Before
+ */
 /** @typedef {(changed: string[], before: Before | null, spoken: boolean) => void} AfterSwap */
 
-/** Regions by id, as the stream sends them and the browser spells them. @type {Map<string, string>} */
+/** The stream's regions by id, as the browser serializes them. @type {Map<string, string>} */
 const known = new Map();
 
 /**
- * Takes over the regions that the page came with. A page that came as a whole has more than the stream
- * sends: keys in its forms, picked cards, lines of chat, the time left.
+ * Takes over the regions that came with the page. A whole page has more than the stream sends: keys
+ * in its forms, picked cards, lines of chat, the time left.
  * @param {string[]} ids
  */
 export const adopt = (ids) => {
@@ -44,7 +47,7 @@ export const adopt = (ids) => {
 };
 
 /**
- * Remembers what was sent, and says which regions are other than before.
+ * Remembers what was sent. Returns the regions that changed.
  * @param {Message} message
  */
 const learn = (message) => {
@@ -59,8 +62,8 @@ const learn = (message) => {
 };
 
 /**
- * A region that changed, with the regions inside it. Those that did not change come along as they are:
- * a sound goes on, a list stays open.
+ * Builds a region that changed, with the regions inside it. Inner regions that didn't change are
+ * moved as they are, so a sound plays on and a list stays open.
  *
  * Idiomorph was tried in place of this and of kept.js. It kept as much, and was faster where everything
  * changes at once. But it matches elements by their order: a card that was picked to be given would
@@ -82,7 +85,7 @@ const build = (id, changed, built) => {
   return node;
 };
 
-/** Puts regions in their places, and says whether somebody spoke. @param {string[]} changed */
+/** Replaces regions. Returns whether there is a new line of chat. @param {string[]} changed */
 const swap = (changed) => {
   const kept = remember(changed);
   const built = new Set();
@@ -105,7 +108,7 @@ export const receive = (message, after) => {
   if (!changed.length) return after(changed, null, showLines());
   const before = { backs: !!one('#stage .backs'), reveal: !!one('#shell.reveal, #shell.tv-reveal'), over: !!one('.podium') };
   const big = changed.includes('shell') || changed.includes('stage');
-  // What flies would fly over an open sheet or picture.
+  // Flying cards would cover an open sheet or picture.
   if (big && moves() && 'startViewTransition' in document && !one(':popover-open, dialog[open]')) {
     fly(changed, () => after(changed, before, swap(changed)));
   } else {
@@ -125,7 +128,7 @@ const fly = (changed, change) => {
   const flying = pictures().filter((picture) => html.includes(`"${picture.getAttribute('src')}"`));
   const names = new Map(flying.map((picture, n) => [picture.getAttribute('src'), `card-${n}`]));
   const nameAll = (/** @type {HTMLElement[]} */ shown) => {
-    // A name may stand only once, even if a picture should not.
+    // A transition name must be unique, even if a picture is on the page twice.
     const used = new Set();
     for (const picture of shown) {
       const name = names.get(picture.getAttribute('src'));

@@ -1,16 +1,16 @@
 // @ts-check
-// The end of a round: votes, the card, givers, points; then the rabbits hop. A tap goes to the end.
+// The end of a round: votes, the card, givers, points; then the rabbits hop. A tap skips all of it.
 import { all, el, one, place } from './dom.js';
 import { moves } from './page.js';
 import { sound } from './sound.js';
 
 const BEFORE_HOPS = 2100; // milliseconds, as long as the rest takes
 
-/** Rabbits that stay where they were until it is their time. @type {Map<Element, Animation>} */
+/** Rabbits that wait at their old places until they hop. @type {Map<Element, Animation>} */
 const waiting = new Map();
 
 /**
- * The way from the first place to the last, with a leap before each but the first.
+ * The keyframes from the first place to the last, with a leap to each place after the first.
  * @param {{ x: number, y: number }[]} places
  */
 export const leaps = (places) => places.flatMap(({ x, y }, n) => {

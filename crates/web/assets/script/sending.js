@@ -1,24 +1,24 @@
 // @ts-check
-// What is sent to the server is sent again until it is answered, under the same key: it has one effect
-// however often it arrives.
+// Repeats a request until the server answers. All repetitions have the same key, so the request
+// takes effect only once.
 import { all } from './dom.js';
 import { lose, nap, notice } from './line.js';
 import { words } from './page.js';
 import { refuse } from './refusal.js';
 
-/** What a proxy says while the server behind it starts anew. */
+/** What a proxy answers while the server behind it restarts. */
 const AWAY = [502, 503, 504];
-/** Four minutes. They do not count while the browser itself has no connection. */
+/** About four minutes. Tries while the browser is offline don't count. */
 const TRIES = 20;
 
-/** A key that nobody else has. */
+/** A new random key. */
 export const freshKey = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** How long to wait before another try, in milliseconds. @param {number} tries */
 export const pause = (tries) => Math.min(15000, 1000 * 1.6 ** tries);
 
 /**
- * Asks until somebody answers for the server, or for so long that nobody will.
+ * Repeats a request until the server answers or there were too many tries.
  * @template {{ status: number }} Answer
  * @param {() => Promise<Answer | null>} ask
  * @param {(answer: Answer | null, tries: number) => Promise<unknown>} rest waits before the next try
@@ -34,7 +34,7 @@ export const insist = async (ask, rest, isOnline) => {
 };
 
 /**
- * Posts something patiently, and tells the person while it takes long.
+ * Posts something, with retries, and shows a notice while it takes long.
  * @param {string} url
  * @param {RequestInit} asked
  * @returns {Promise<Response | null>}
@@ -66,7 +66,7 @@ const sendAll = async () => {
     const { form, url, data, done, failed } = next;
     const answer = await post(url, { body: data, headers: { accept: 'application/json' } });
     pending.shift();
-    // Some of its buttons stand outside the form.
+    // Some of the form's buttons are outside it.
     const busy = /** @type {HTMLButtonElement[]} */ (all('.is-busy'));
     busy.filter((button) => button.form?.action === form.action).forEach((button) => button.classList.remove('is-busy'));
     if (answer?.ok) {
@@ -81,7 +81,7 @@ const sendAll = async () => {
 };
 
 /**
- * Sends a form, after those that wait.
+ * Sends a form after those that are still waiting.
  * @param {HTMLFormElement} form
  * @param {HTMLElement | null} button
  * @param {{ done?: () => void, failed?: () => void }} then

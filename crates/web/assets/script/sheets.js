@@ -9,7 +9,7 @@ const openStrip = (event) => {
   all('.players').forEach((players) => players.classList.toggle('is-open', players === strip && !players.matches('.is-open')));
 };
 
-/** Closing the sheet keeps what was set on it. @param {ToggleEvent} event */
+/** Saves the settings when their sheet closes. @param {ToggleEvent} event */
 const keepSettings = (event) => {
   if (event.newState !== 'closed') return;
   const settings = /** @type {HTMLFormElement | null} */ (one('.prefs', place(event)));

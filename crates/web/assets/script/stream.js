@@ -1,7 +1,7 @@
 // @ts-check
-// The stream of a table. A browser may hold six connections to a host: a tab in view always has its
-// stream; a hidden one keeps it, to say when it is one's turn, until three others have opened theirs
-// after it.
+// The stream of a table. A browser allows six connections to a host. A visible tab always has its
+// stream. A hidden tab keeps its stream, to announce the viewer's turn, until three other tabs have
+// opened theirs.
 import { found, giveUp, lose, lostFor, notice } from './line.js';
 import { body, edition, live, words } from './page.js';
 import { freshKey } from './sending.js';
@@ -15,7 +15,7 @@ const PATIENCE = 1400;
 let stream = null;
 let isGone = false;
 let version = 0;
-/** What the page shows, until something else is shown. */
+/** The digest of what the page shows, for the first connection only. */
 let shown = body.dataset.shown;
 /** @type {(message: Message) => void} */
 let receive = () => {};
@@ -48,7 +48,7 @@ const open = () => {
     close();
     giveUp(words.gone);
   });
-  // The program was exchanged for another. If two take turns, once a minute is enough.
+  // The server runs another version. If two versions alternate, one reload a minute is enough.
   stream.addEventListener('reload', () => {
     close();
     keep('reloaded', String(Date.now()));
@@ -57,7 +57,7 @@ const open = () => {
   stream.addEventListener('error', () => {
     lose();
     setTimeout(() => { if (lostFor() > PATIENCE) notice(words.again); }, PATIENCE + 100);
-    // The browser gives up after an answer that is no stream; we do not.
+    // After an answer that isn't a stream, the browser doesn't reconnect; we do.
     if (stream?.readyState === EventSource.CLOSED) {
       close();
       setTimeout(() => { if (!document.hidden) open(); }, 2000);
@@ -66,7 +66,7 @@ const open = () => {
 };
 
 /**
- * A stream that was cut may say again what is known.
+ * After a lost connection, the stream may repeat an old message.
  * @param {Message} message
  * @param {number} version
  */

@@ -1,5 +1,5 @@
 // @ts-check
-// Every picture of a group on the whole screen, in a reel: swipe, arrows, Escape; Back closes it.
+// Shows the pictures of a group full screen, in a reel: swipe, arrows, Escape; Back closes it.
 import { all, el, icon, one, parse, place } from './dom.js';
 import { body, moves, root, words } from './page.js';
 import { inputOf } from './picks.js';
@@ -87,7 +87,7 @@ const showAt = ({ dialog }, n, behavior = moves() ? 'smooth' : 'instant') => {
   all('.shot', dialog)[n]?.scrollIntoView({ inline: 'center', block: 'nearest', behavior });
 };
 
-/** Goes some pictures on. @param {number} by */
+/** Moves on by a number of pictures. @param {number} by */
 export const turn = (by) => {
   if (viewer) showAt(viewer, Math.max(0, Math.min(viewer.looks.length - 1, shownAt(viewer) + by)));
 };
@@ -108,7 +108,7 @@ export const pickShown = () => {
   if (input.checked && input.type === 'radio') setTimeout(() => viewer && history.back(), 220);
 };
 
-/** Shows what has become of the cards meanwhile. */
+/** Updates the viewer after the cards changed. */
 export const refreshViewer = () => {
   if (!viewer) return;
   const { dialog } = viewer;

@@ -10,7 +10,7 @@ use serde_json::{Map, Value, json};
 use super::request;
 use crate::http::routes::COMMANDS;
 
-/// Commands whose request says less than the table is asked; the server knows the rest.
+/// Commands whose request holds only part of what the table needs. The server adds the rest.
 #[derive(JsonSchema)]
 #[serde(tag = "do", rename_all = "snake_case")]
 #[expect(dead_code, reason = "describes what `table::act` reads field by field")]
@@ -37,7 +37,7 @@ struct Repeatable {
     key: String,
 }
 
-/// What commands may have that let somebody in.
+/// The extra field of commands that let somebody in.
 #[derive(JsonSchema)]
 #[expect(dead_code, reason = "describes what `table::act` reads")]
 struct Entrance {
@@ -56,7 +56,7 @@ static COMMANDS_BY_NAME: LazyLock<BTreeMap<String, Command>> = LazyLock::new(|| 
         request::<Move>(),
         request::<PersonAsk>(),
         request::<HostAsk>(),
-        // The last of a name counts.
+        // If two commands have the same name, the last one counts.
         request::<Shortened>(),
     ];
     let kinds = groups

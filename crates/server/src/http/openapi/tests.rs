@@ -21,7 +21,7 @@ use crate::{
     http::{App, router, routes},
 };
 
-/// Somebody who asks the router itself.
+/// A client that calls the router directly.
 struct Client {
     router: Router,
     document: Value,
@@ -72,7 +72,7 @@ impl Client {
         self.router.clone().oneshot(request).await.unwrap()
     }
 
-    /// Asks, and holds request and answer against the document.
+    /// Sends a request, and checks request and answer against the document.
     async fn ask(&mut self, method: &str, path: &str, body: Value) -> (StatusCode, Value) {
         let operation = self.operation(method, path);
         let sent = operation.pointer("/requestBody/content/application~1json/schema");
@@ -127,7 +127,7 @@ impl Client {
 
     fn validator(&self, schema: &Value) -> Validator {
         let mut root = json!({ "allOf": [schema], "components": self.document["components"] });
-        // Answers that are ours alone have nothing more than they say.
+        // Our own answers have no fields beyond those in the document.
         for name in [
             "Home",
             "Tables",
