@@ -1,5 +1,11 @@
 //! The program: one command for each task.
 
+#![allow(
+    rustdoc::bare_urls,
+    rustdoc::broken_intra_doc_links,
+    reason = "these comments are the help in a terminal"
+)]
+
 mod backup;
 mod bot;
 mod check;

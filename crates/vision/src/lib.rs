@@ -1,7 +1,7 @@
 //! Words for pictures that nobody described, from a vision model of the host's choice. Any model
 //! with OpenAI's chat completions works (Ollama, LM Studio, vLLM, hosted ones).
 //!
-//! A model's answer is untrusted text: it is parsed strictly ([`answer`]), and limited in time and
+//! A model's answer is untrusted text: it is parsed strictly (`answer`), and limited in time and
 //! size. If the answer is unusable, the card stays without words.
 
 mod answer;
