@@ -62,6 +62,8 @@ enum Cli {
 /// Parts of `test` that can be run alone.
 #[derive(Debug, Subcommand)]
 enum Part {
+    /// Test the painter, if anything its tests look at has changed.
+    Art,
     /// Check that every dependency has a licence we may use.
     Licences,
     /// Install what tests need when it is missing.
@@ -87,6 +89,7 @@ fn run(cli: Cli) -> Done {
         Cli::Mutants { name, shard } => mutants::run(sh, &name, shard.as_deref()),
         Cli::Paint { args } => art::paint(sh, &args),
         Cli::Pictures => pictures::run(sh),
+        Cli::Part(Part::Art) => art::test(sh, false),
         Cli::Part(Part::Licences) => licences::check(),
         Cli::Part(Part::Tools) => tools::install(sh),
     }
