@@ -4,6 +4,7 @@ mod art;
 mod crash;
 #[cfg(test)]
 mod docs;
+mod faults;
 mod licences;
 mod mutants;
 mod pictures;
@@ -29,6 +30,13 @@ enum Cli {
     Crash {
         #[arg(long, default_value_t = 50)]
         kills: usize,
+    },
+    /// Kill and stop nodes and nats-servers while games go on, and count what is lost.
+    Faults {
+        #[arg(long, default_value_t = 10)]
+        minutes: u64,
+        #[arg(long, default_value_t = 50)]
+        tables: usize,
     },
     /// Attack the released program in every known way at once: `cargo xtask siege [--minutes N]`.
     #[command(disable_help_flag = true)]
@@ -85,6 +93,7 @@ fn run(cli: Cli) -> Done {
     match cli {
         Cli::Test(options) => test::run(sh, &options),
         Cli::Crash { kills } => crash::run(kills),
+        Cli::Faults { minutes, tables } => faults::run(sh, minutes, tables),
         Cli::Siege { args } => siege::run(sh, &args),
         Cli::Mutants { name, shard } => mutants::run(sh, &name, shard.as_deref()),
         Cli::Paint { args } => art::paint(sh, &args),

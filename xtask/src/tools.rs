@@ -7,8 +7,9 @@ use xshell::{Shell, cmd};
 use crate::Done;
 
 /// Programs that tests run, and the Debian packages they come in.
-const PROGRAMS: [(&str, &str); 4] = [
+const PROGRAMS: [(&str, &str); 5] = [
     ("chromium", "chromium"),
+    ("chromium-headless-shell", "chromium-headless-shell"),
     ("npm", "npm"),
     ("pip3", "python3-pip"),
     ("python3", "python3"),

@@ -3,6 +3,18 @@
 //!
 //! [`Bot`] is the default one. It reads clues with a lexicon of associations in each language, and
 //! chooses its own clues by simulating the other players (`docs/bots.md`).
+//!
+//! A [`Gallery`] is what it makes of the cards of a deck: how well each fits a clue.
+//!
+//! ```
+//! use moonhare_bots::{Gallery, Lang, Wordbook};
+//!
+//! let english = Lang::of("en").expect("a language that computer players speak");
+//! let fit = Gallery::moonhare().rank("fishing for stars", english);
+//! let best = (0..fit.len()).max_by(|one, other| fit[*one].total_cmp(&fit[*other]));
+//! let name = best.and_then(|card| Wordbook::moonhare().name(card).map(str::to_owned));
+//! assert_eq!(name.as_deref(), Some("star_fisher"));
+//! ```
 
 mod bot;
 mod choose;

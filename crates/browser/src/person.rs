@@ -436,6 +436,16 @@ impl Person {
         addresses
     }
 
+    /// Taps until no reveal plays.
+    pub async fn skip_reveal(&self) -> BrowserResult<()> {
+        let tap = "() => {
+            const plays = document.querySelector('#shell[data-hop], #shell[data-beat]:not([data-beat=\"6\"])');
+            if (plays) document.querySelector('#now')?.click();
+            return !plays;
+        }";
+        self.until("the end of the reveal", tap).await
+    }
+
     /// What is wrong with the page's layout on this screen.
     pub async fn misfits(&self) -> BrowserResult<Vec<String>> {
         let misfits: Vec<String> = self.ask(MISFITS).await?;
@@ -471,10 +481,11 @@ const MISFITS: &str = "() => {
         wrong.push(`the page is ${document.documentElement.scrollWidth} wide because of ${widest}`);
     }
     for (const rabbit of out('.track .rabbit')) wrong.push(`a rabbit left the page at ${JSON.stringify(rabbit.getBoundingClientRect())}`);
-    for (const laid of document.querySelectorAll('.laid')) {
-        const [room, grid] = [laid, laid.firstElementChild].map((node) => node.getBoundingClientRect());
+    for (const board of document.querySelectorAll('.fit > .board')) {
+        const [room, grid] = [board.parentElement, board].map((node) => node.getBoundingClientRect());
         if (grid.width > room.width + 1 || grid.height > room.height + 1) wrong.push(`the cards laid out leave their place: ${grid.width} × ${grid.height} of ${room.width} × ${room.height}`);
-        const high = getComputedStyle(laid).containerType === 'size' && grid.height > room.height * .7;
+        if (room.bottom > innerHeight + 1) wrong.push(`the board ends at ${room.bottom} of ${innerHeight}`);
+        const high = grid.height > room.height * .7;
         if (grid.width < room.width * .7 && !high) wrong.push(`the cards laid out are small in their place: ${grid.width} × ${grid.height} of ${room.width} × ${room.height}`);
     }
     for (const coin of document.querySelectorAll('.coin, .card b')) {

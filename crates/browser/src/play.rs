@@ -52,6 +52,7 @@ const OFFER: &str = "() => {
     const seen = (selector) => [...document.querySelectorAll(selector)].find((node) => node.checkVisibility({ visibilityProperty: true }) && !node.disabled);
     const none = { what: 'nothing', cards: [], need: 0, two: false, red: false };
     if (document.querySelector('.podium')) return { ...none, what: 'over' };
+    if (document.querySelector('#shell[data-beat]:not([data-beat=\"6\"]), #shell[data-hop]')) return { ...none, what: 'beats' };
     if (seen('#act form[action$=\"/claim\"] button')) return { ...none, what: 'claim' };
     if (seen('#act form[action$=\"/next\"] button')) return { ...none, what: 'next' };
     const stage = document.querySelector('form#stage:not(.is-in)');
@@ -148,6 +149,15 @@ impl Person {
             "give" => Did::Gave,
             "vote" => Did::Voted,
             "next" => Did::PressedOn,
+            // Nobody here has time for the reveal, unless the test watches it frame by frame.
+            "beats" => {
+                let skip = "() => {
+                    if (!window.frames_seen) document.querySelector('#now')?.click();
+                    return true;
+                }";
+                let _: bool = self.ask(skip).await?;
+                return Ok(Did::Nothing);
+            }
             _ => return Ok(Did::Nothing),
         };
         self.moves += 1;

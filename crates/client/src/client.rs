@@ -9,6 +9,7 @@ use serde_json::Value;
 use crate::{Answer, Stream, Trouble};
 
 const JSON: &str = "application/json";
+const EVENTS: &str = "text/event-stream";
 
 #[derive(Clone, Debug)]
 pub struct Client {
@@ -89,7 +90,29 @@ impl Client {
         key: Option<&str>,
         body: &Value,
     ) -> Result<Answer, Trouble> {
-        let mut headers = vec![("content-type", "application/json")];
+        self.post_with(&[], path, key, body).await
+    }
+
+    /// Posts a command, and asks for no more than the table's new version.
+    pub async fn post_for_version(
+        &self,
+        path: &str,
+        key: Option<&str>,
+        body: &Value,
+    ) -> Result<Answer, Trouble> {
+        let minimal = [("prefer", "return=minimal")];
+        self.post_with(&minimal, path, key, body).await
+    }
+
+    async fn post_with(
+        &self,
+        headers: &[(&str, &str)],
+        path: &str,
+        key: Option<&str>,
+        body: &Value,
+    ) -> Result<Answer, Trouble> {
+        let mut headers = headers.to_vec();
+        headers.push(("content-type", "application/json"));
         headers.extend(key.map(|key| ("idempotency-key", key)));
         self.send(Method::POST, path, &headers, body.to_string().into())
             .await
@@ -119,9 +142,19 @@ impl Client {
         self.listen(&format!("/t/{code}/stream")).await
     }
 
+    /// Opens a table's live stream again. It never shows less than this version.
+    pub async fn stream_after(&self, code: &str, seen: u64) -> Result<Stream, Trouble> {
+        let path = format!("/t/{code}/stream");
+        let request = self.request(Method::GET, &path, EVENTS);
+        Client::follow(request.header("last-event-id", seen)).await
+    }
+
     /// Opens any stream of events.
     pub async fn listen(&self, path: &str) -> Result<Stream, Trouble> {
-        let request = self.request(Method::GET, path, "text/event-stream");
+        Client::follow(self.request(Method::GET, path, EVENTS)).await
+    }
+
+    async fn follow(request: reqwest::RequestBuilder) -> Result<Stream, Trouble> {
         let response = request.send().await?;
         if response.status().is_success() {
             Ok(Stream::new(head(&response), response))

@@ -9,6 +9,9 @@ use serde_json::Value;
 
 use crate::{Trouble, merge};
 
+/// How long an event may be: many times what the largest view takes.
+const MAX_EVENT: usize = 4 << 20;
+
 /// One event of a stream.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heard {
@@ -62,6 +65,9 @@ impl Stream {
                     let bytes = bytes?;
                     self.bytes += bytes.len() as u64;
                     self.unread.extend_from_slice(&bytes);
+                    if self.unread.len() > MAX_EVENT {
+                        return Err(Trouble::Stream("an event has no end".to_owned()));
+                    }
                 }
                 None => return Ok(None),
             }
@@ -132,4 +138,29 @@ fn parse(block: &str) -> Option<Heard> {
         }
     }
     (!heard.data.is_empty()).then_some(heard)
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::{FutureExt, stream};
+
+    use super::*;
+
+    #[test]
+    fn an_event_without_an_end_is_refused() {
+        let chunk = Bytes::from(vec![b'x'; 1 << 20]);
+        let mut stream = Stream {
+            headers: Vec::new(),
+            view: Value::Null,
+            last_id: String::new(),
+            bytes: 0,
+            body: stream::repeat_with(move || Ok(chunk.clone()))
+                .take(9)
+                .boxed(),
+            unread: Vec::new(),
+        };
+        let next = stream.next().now_or_never().unwrap();
+        assert!(matches!(next, Err(Trouble::Stream(_))), "{next:?}");
+        assert_eq!(stream.bytes, 5 << 20);
+    }
 }

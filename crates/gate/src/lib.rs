@@ -2,11 +2,12 @@
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::{Arc, Mutex, PoisonError, mpsc},
+    sync::{Arc, mpsc},
     thread,
     time::Duration,
 };
 
+use parking_lot::Mutex;
 use tokio::{
     sync::{Semaphore, oneshot},
     time::timeout,
@@ -83,7 +84,7 @@ impl Gate {
 /// Does work until the gate is dropped.
 fn do_all(to_do: &Mutex<mpsc::Receiver<Work>>) {
     loop {
-        let next = to_do.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let next = to_do.lock().recv();
         let Ok(work) = next else { return };
         // If the work panics its caller sees that the channel is closed. The thread goes on.
         let _ = catch_unwind(AssertUnwindSafe(work));

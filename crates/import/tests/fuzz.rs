@@ -1,10 +1,13 @@
-//! The body of the fuzz target over damaged zips and manifests, on every run of the tests.
+//! The body of the fuzz target over damaged zips and manifests, and over the seeds in `fuzz/corpus`, on
+//! every run of the tests.
 
 #![allow(clippy::unwrap_used)]
 
 #[path = "../fuzz/body.rs"]
 mod body;
 mod common;
+
+use std::{fs, path::Path};
 
 use body::Reached;
 use common::zip_of;
@@ -92,6 +95,33 @@ fn damaged_manifests_break_nothing() {
         all = sum(all, body::run(&bytes));
     }
     assert!((200..3800).contains(&all.manifests), "{all:?}");
+}
+
+#[test]
+fn the_corpus_breaks_nothing() {
+    let mut dice = Dice(11);
+    let mut whole = Reached::default();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/corpus/decks");
+    for seed in fs::read_dir(folder).unwrap() {
+        let path = seed.unwrap().path();
+        let bytes = fs::read(&path).unwrap();
+        // If one breaks something, this is the last that was read.
+        println!("{}", path.display());
+        whole = sum(whole, body::run(&bytes));
+        for _ in 0..100 {
+            let mut damaged = bytes.clone();
+            for _ in 0..=dice.below(4) {
+                let at = dice.below(damaged.len());
+                damaged[at] = dice.roll() as u8;
+            }
+            body::run(&damaged);
+        }
+    }
+    // Seeds that never get anywhere would prove nothing.
+    assert!(
+        whole.zips >= 7 && whole.files >= 10 && whole.problems >= 5 && whole.manifests >= 4,
+        "{whole:?}"
+    );
 }
 
 #[test]

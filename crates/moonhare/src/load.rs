@@ -4,12 +4,13 @@ use std::{
     collections::HashMap,
     path::Path,
     process::Command,
-    sync::{Arc, Mutex, PoisonError},
+    sync::Arc,
     time::{Duration, Instant},
 };
 
 use futures_util::{StreamExt, TryStreamExt, stream};
 use moonhare_client::{Client, Player, Served, Trouble};
+use parking_lot::Mutex;
 use serde::Serialize;
 use serde_json::{Value, json};
 use tokio::{
@@ -196,7 +197,7 @@ struct Received {
 
 impl Received {
     fn note(&self, version: u64) {
-        let mut heard = self.heard.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut heard = self.heard.lock();
         let entry = heard.entry(version).or_insert((0, Instant::now()));
         *entry = (entry.0 + 1, Instant::now());
         drop(heard);
@@ -209,7 +210,7 @@ impl Received {
             loop {
                 let more = self.more.notified();
                 let known = {
-                    let heard = self.heard.lock().unwrap_or_else(PoisonError::into_inner);
+                    let heard = self.heard.lock();
                     heard.get(&version).copied()
                 };
                 match known {
@@ -254,10 +255,7 @@ async fn measure(args: &Args) -> Result<LoadReport, String> {
     received.wait(version(&view), args.spectators).await?;
     let memory_with_spectators = memory(&server).await?;
 
-    let bytes_before = *received
-        .bytes
-        .lock()
-        .unwrap_or_else(PoisonError::into_inner);
+    let bytes_before = *received.bytes.lock();
     let started = host.ask("start", &json!({})).await.map_err(trouble)?;
     let mut view = started.ok().map_err(trouble)?;
     received.wait(version(&view), args.spectators).await?;
@@ -270,10 +268,7 @@ async fn measure(args: &Args) -> Result<LoadReport, String> {
         heard.push(last.duration_since(began));
     }
     let memory_at_end = memory(&server).await?;
-    let bytes_after = *received
-        .bytes
-        .lock()
-        .unwrap_or_else(PoisonError::into_inner);
+    let bytes_after = *received.bytes.lock();
 
     let each = |more: u64, less: u64, count: usize| more.saturating_sub(less) / count.max(1) as u64;
     Ok(LoadReport {
@@ -356,10 +351,7 @@ async fn spectate(
         let mut newest = 0;
         while let Ok(count @ 1..) = socket.read(&mut chunk).await {
             if nth == 0 {
-                *received
-                    .bytes
-                    .lock()
-                    .unwrap_or_else(PoisonError::into_inner) += count as u64;
+                *received.bytes.lock() += count as u64;
             }
             unread.extend_from_slice(&chunk[..count]);
             while let Some(end) = unread.iter().position(|byte| *byte == b'\n') {

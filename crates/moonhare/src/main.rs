@@ -13,10 +13,12 @@ mod deck;
 mod files;
 mod languages;
 mod load;
+mod nats;
 mod replay;
 mod score;
 mod serve;
 mod sim;
+mod store;
 mod vision;
 mod welcome;
 
@@ -47,6 +49,7 @@ enum Command {
     Sim(sim::Args),
     Bot(bot::Args),
     Load(load::Args),
+    Store(store::Args),
 }
 
 fn main() -> ExitCode {
@@ -62,6 +65,7 @@ fn main() -> ExitCode {
         Command::Sim(args) => sim::run(&args),
         Command::Bot(args) => bot::run(&args),
         Command::Load(args) => load::run(&args),
+        Command::Store(args) => store::run(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

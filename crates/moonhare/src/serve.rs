@@ -9,9 +9,9 @@ use std::{
 };
 
 use moonhare_server::{Config, Limits, Pace, ServeError, Server, Tls};
-use moonhare_store::Sqlite;
+use moonhare_store::{Sqlite, Store};
 
-use crate::{files, vision::VisionArgs, welcome};
+use crate::{files, nats::NatsArgs, vision::VisionArgs, welcome};
 
 const MEGABYTE: u64 = 1024 * 1024;
 
@@ -105,6 +105,8 @@ pub(crate) struct Args {
     #[arg(long, env = "MOONHARE_PATIENCE", default_value_t = Limits::default().patience.as_secs())]
     patience: u64,
     #[command(flatten)]
+    nats: NatsArgs,
+    #[command(flatten)]
     vision: VisionArgs,
     /// Folder with more languages, one folder for each; `moonhare languages check` checks them.
     #[arg(long, env = "MOONHARE_LANGUAGES")]
@@ -193,14 +195,21 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
     runtime.block_on(serve(args))
 }
 
-async fn serve(args: &Args) -> Result<(), String> {
+/// The tables: shared through NATS, or in the data directory.
+async fn open(args: &Args) -> Result<Arc<dyn Store>, String> {
+    if let Some(nats) = args.nats.open().await? {
+        return Ok(Arc::new(nats));
+    }
     let dir = args.data.clone();
     let opened = tokio::task::spawn_blocking(move || Sqlite::open(dir)).await;
-    let store = opened
-        .map_err(|error| error.to_string())?
-        .map_err(|error| error.to_string())?;
+    let opened = opened.map_err(|error| error.to_string())?;
+    Ok(Arc::new(opened.map_err(|error| error.to_string())?))
+}
+
+async fn serve(args: &Args) -> Result<(), String> {
+    let store = open(args).await?;
     let config = args.config()?;
-    let server = bind(args, config, Arc::new(store))
+    let server = bind(args, config, store)
         .await
         .map_err(|error| error.to_string())?;
     welcome::print(
@@ -209,6 +218,8 @@ async fn serve(args: &Args) -> Result<(), String> {
         args.url.as_deref(),
         args.tls_cert.is_some() || args.acme_domain.is_some(),
     );
+    // Computer players load what they know now, so that no table waits for it.
+    tokio::task::spawn_blocking(moonhare_bots::Gallery::moonhare);
     server
         .serve(stop())
         .await
@@ -216,7 +227,7 @@ async fn serve(args: &Args) -> Result<(), String> {
 }
 
 /// All interfaces means IPv6 and IPv4, or only IPv4 without IPv6.
-async fn bind(args: &Args, config: Config, store: Arc<Sqlite>) -> Result<Server, ServeError> {
+async fn bind(args: &Args, config: Config, store: Arc<dyn Store>) -> Result<Server, ServeError> {
     if !config.listen.is_empty() {
         return Server::bind(config, store).await;
     }
@@ -251,7 +262,9 @@ async fn stop() {
 
 fn log(json: bool) {
     use tracing_subscriber::{EnvFilter, fmt};
-    let filter = EnvFilter::try_from_env("MOONHARE_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
+    // What goes wrong with NATS is told by our own sentences, and by /readyz.
+    let filter = EnvFilter::try_from_env("MOONHARE_LOG")
+        .unwrap_or_else(|_| EnvFilter::new("warn,async_nats=off"));
     let builder = fmt()
         .with_env_filter(filter)
         .with_writer(io::stderr)

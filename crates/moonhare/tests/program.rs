@@ -76,6 +76,15 @@ fn help_explains_every_flag() {
         "--uploads-per-hour",
         "--streams",
         "--patience",
+        "--nats",
+        "--nats-replicas",
+        "--nats-user",
+        "--nats-credentials",
+        "--nats-tls",
+        "--nats-ca",
+        "--nats-cert",
+        "--nats-key",
+        "--nats-prefix",
         "--log-json",
     ] {
         let after = help.split_once(&format!("      {flag}"));

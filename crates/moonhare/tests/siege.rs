@@ -15,9 +15,9 @@ fn attacks_neither_stall_nor_fill_nor_break_the_server() {
         percent: 25,
         only: Vec::new(),
         bounds: Bounds {
-            // Without optimisation everything takes ten times as long, and other tests run at the
-            // same time.
-            acknowledged: Duration::from_secs(4),
+            // Without optimisation everything takes ten times as long, and the machine may have
+            // more to do than this. What the attacks did before they were met took 17 to 60 s.
+            acknowledged: Duration::from_secs(10),
             ..Bounds::default()
         },
     };

@@ -53,4 +53,7 @@ pub use step::Step;
 pub use tabletop::{Part, Tabletop, TabletopError, Written};
 pub use text::{ClueText, Name, Text, clean};
 pub use verify::{Unfair, verify};
-pub use view::{Idle, Playing, Podium, Scene, Side, Stage, StageKind, Track, View, Viewer};
+pub use view::{
+    Idle, Own, OwnScene, OwnStage, OwnVote, Playing, Podium, Scene, Side, Stage, StageKind, Track,
+    View, Viewer,
+};

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Ballot, BySeat, BySpace, Card, Clue, Commitment, Gift, MOST_PLAYERS, Mode, Offer, Rabbit,
     Round, RuleError, Seat, SeatSet, Seed, Settings, Sitter, SpaceSet, State,
-    state::{Game, Giving, Hand, Lobby, Over, Phase, Voting},
+    state::{Game, Hand, Phase, Voting},
 };
 
 /// Who looks.
@@ -79,6 +79,44 @@ pub struct Playing {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hand: Option<Hand>,
     pub scene: Scene,
+}
+
+/// What of a [`View`] is one viewer's alone, in the same shape.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Own {
+    pub viewer: Viewer,
+    pub legal: ArrayVec<Offer, 2>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub idle: Option<Idle>,
+    pub stage: OwnStage,
+}
+
+/// What of a [`Stage`] is one viewer's alone. There is something only during a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct OwnStage {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hand: Option<Hand>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scene: Option<OwnScene>,
+}
+
+/// What of a [`Scene`] is one viewer's alone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum OwnScene {
+    /// At a step where nobody has secrets.
+    Nothing {},
+    Giving {
+        given: Gift,
+    },
+    Voting(OwnVote),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct OwnVote {
+    pub mine: SpaceSet,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ballot: Option<Ballot>,
 }
 
 /// What there is to see at each step of a round.
@@ -170,83 +208,133 @@ pub enum Idle {
 impl State {
     /// What the viewer may know; none before there is a table.
     pub fn view(&self, viewer: Viewer) -> Option<View> {
+        Some(self.common_view()?.with(self.own_view(viewer)?))
+    }
+
+    /// What everybody may know, as a spectator sees it. No viewer goes in, so nobody's secret
+    /// comes out.
+    pub fn common_view(&self) -> Option<View> {
+        let (settings, sitters, stage, waiting) = match self {
+            State::New => return None,
+            State::Lobby(lobby) => {
+                let obstacle = lobby.settings.check_start(lobby.sitters.len()).err();
+                let stage = Stage::Lobby { obstacle };
+                (lobby.settings, &lobby.sitters, stage, SeatSet::EMPTY)
+            }
+            State::Playing(game) => {
+                let stage = Stage::Playing(game.playing());
+                (game.settings, &game.sitters, stage, game.waiting())
+            }
+            State::Over(over) => {
+                let game = &over.game;
+                let stage = Stage::Over(game.podium(over.winners));
+                (game.settings, &game.sitters, stage, SeatSet::EMPTY)
+            }
+        };
+        Some(View {
+            viewer: Viewer::Spectator,
+            settings,
+            seats: sitters.clone(),
+            stage,
+            waiting,
+            legal: ArrayVec::new(),
+            idle: Some(Idle::Watching),
+        })
+    }
+
+    /// What is the viewer's alone; none before there is a table.
+    pub fn own_view(&self, viewer: Viewer) -> Option<Own> {
         // A seat that nobody has sees what a spectator sees.
         let seat = match viewer {
             Viewer::Seat(seat) if seat.index() < self.sitters().ok()?.len() => Some(seat),
             _ => None,
         };
-        let mut view = match self {
-            State::New => return None,
-            State::Lobby(lobby) => lobby.view(viewer),
-            State::Playing(game) => game.view(viewer, seat),
-            State::Over(over) => over.view(viewer),
+        let mut own = Own {
+            viewer,
+            legal: ArrayVec::new(),
+            idle: Some(Idle::Watching),
+            stage: OwnStage::default(),
         };
-        if seat.is_none() {
-            view.idle = Some(Idle::Watching);
+        match (self, seat) {
+            (State::New, _) => return None,
+            (State::Playing(game), _) => {
+                own.stage = game.own(seat);
+                if let Some(seat) = seat {
+                    own.legal = game.offers(seat);
+                    let waits = game.waiting().contains(seat);
+                    own.idle = (!waits).then(|| game.idle(seat));
+                }
+            }
+            (State::Lobby(_), Some(_)) => own.idle = Some(Idle::NotBegun),
+            (State::Over(_), Some(_)) => own.idle = Some(Idle::Over),
+            (State::Lobby(_) | State::Over(_), None) => {}
         }
-        Some(view)
+        Some(own)
     }
 }
 
-impl Lobby {
-    fn view(&self, viewer: Viewer) -> View {
-        View {
-            viewer,
-            settings: self.settings,
-            seats: self.sitters.clone(),
-            stage: Stage::Lobby {
-                obstacle: self.settings.check_start(self.sitters.len()).err(),
-            },
-            waiting: SeatSet::EMPTY,
-            legal: ArrayVec::new(),
-            idle: Some(Idle::NotBegun),
+impl View {
+    /// The common view and what is the viewer's alone make the viewer's view.
+    #[must_use]
+    pub fn with(mut self, own: Own) -> View {
+        self.viewer = own.viewer;
+        self.legal = own.legal;
+        self.idle = own.idle;
+        let Stage::Playing(playing) = &mut self.stage else {
+            return self;
+        };
+        playing.hand = own.stage.hand;
+        match (own.stage.scene, &mut playing.scene) {
+            (Some(OwnScene::Giving { given: own }), Scene::Giving { given, .. }) => *given = own,
+            (Some(OwnScene::Voting(own)), Scene::Voting { mine, ballot, .. }) => {
+                *mine = own.mine;
+                *ballot = own.ballot;
+            }
+            _ => {}
         }
-    }
-}
-
-impl Over {
-    fn view(&self, viewer: Viewer) -> View {
-        let game = &self.game;
-        View {
-            viewer,
-            settings: game.settings,
-            seats: game.sitters.clone(),
-            stage: Stage::Over(Podium {
-                rounds: game.round,
-                track: game.track(),
-                winners: self.winners,
-                commitment: game.commitment,
-                seed: game.seed,
-            }),
-            waiting: SeatSet::EMPTY,
-            legal: ArrayVec::new(),
-            idle: Some(Idle::Over),
-        }
+        self
     }
 }
 
 impl Game {
-    fn view(&self, viewer: Viewer, seat: Option<Seat>) -> View {
-        let waiting = self.waiting();
-        View {
-            viewer,
-            settings: self.settings,
-            seats: self.sitters.clone(),
-            stage: Stage::Playing(Playing {
-                round: self.round,
-                commitment: self.commitment,
-                pile: self.pile.len() as u16,
-                track: self.track(),
-                hand: seat
-                    .filter(|&seat| self.sees_hand(seat))
-                    .map(|seat| self.hands[seat.index()].clone()),
-                scene: self.scene(seat),
+    fn playing(&self) -> Playing {
+        Playing {
+            round: self.round,
+            commitment: self.commitment,
+            pile: self.pile.len() as u16,
+            track: self.track(),
+            hand: None,
+            scene: self.scene(),
+        }
+    }
+
+    fn podium(&self, winners: SeatSet) -> Podium {
+        Podium {
+            rounds: self.round,
+            track: self.track(),
+            winners,
+            commitment: self.commitment,
+            seed: self.seed,
+        }
+    }
+
+    fn own(&self, seat: Option<Seat>) -> OwnStage {
+        OwnStage {
+            hand: seat
+                .filter(|&seat| self.sees_hand(seat))
+                .map(|seat| self.hands[seat.index()].clone()),
+            scene: Some(match &self.phase {
+                Phase::Giving(giving) => OwnScene::Giving {
+                    given: seat
+                        .map(|seat| giving.gifts[seat.index()].clone())
+                        .unwrap_or_default(),
+                },
+                Phase::Voting(voting) => OwnScene::Voting(OwnVote {
+                    mine: voting.mine(seat),
+                    ballot: seat.and_then(|seat| voting.ballots[seat.index()].clone()),
+                }),
+                Phase::Idea | Phase::Telling { .. } | Phase::Reveal { .. } => OwnScene::Nothing {},
             }),
-            waiting,
-            legal: seat.map(|seat| self.offers(seat)).unwrap_or_default(),
-            idle: seat
-                .filter(|&seat| !waiting.contains(seat))
-                .map(|seat| self.idle(seat)),
         }
     }
 
@@ -261,29 +349,23 @@ impl Game {
         }
     }
 
-    fn scene(&self, seat: Option<Seat>) -> Scene {
+    fn scene(&self) -> Scene {
         match &self.phase {
             Phase::Idea => Scene::Idea,
             Phase::Telling { storyteller } => Scene::Telling {
                 storyteller: *storyteller,
             },
-            Phase::Giving(Giving {
-                storyteller,
-                clue,
-                gifts,
-            }) => Scene::Giving {
-                storyteller: *storyteller,
-                clue: clue.clone(),
-                given: seat
-                    .map(|seat| gifts[seat.index()].clone())
-                    .unwrap_or_default(),
+            Phase::Giving(giving) => Scene::Giving {
+                storyteller: giving.storyteller,
+                clue: giving.clue.clone(),
+                given: Gift::default(),
             },
             Phase::Voting(voting) => Scene::Voting {
                 storyteller: voting.storyteller,
                 clue: voting.clue.clone(),
                 board: voting.board.iter().map(|laid| laid.card).collect(),
-                mine: voting.mine(seat),
-                ballot: seat.and_then(|seat| voting.ballots[seat.index()].clone()),
+                mine: SpaceSet::EMPTY,
+                ballot: None,
             },
             Phase::Reveal { round, .. } => Scene::Reveal {
                 round: round.clone(),

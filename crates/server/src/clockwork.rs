@@ -6,9 +6,7 @@ use std::{collections::HashMap, sync::Arc};
 use moonhare_bots::{Bot, Lang, Said};
 use moonhare_rules::{Clue, Mode, Move, Scene, Seat, SeatSet, Seed, Stage, Step, View};
 use moonhare_shelf::Mix;
-use moonhare_table::{
-    Ask, HostAsk, Keeper, Level, Millis, Onlooker, Order, PersonId, Presence, Table,
-};
+use moonhare_table::{Ask, HostAsk, Keeper, Level, Millis, Order, PersonId, Presence, Table};
 
 use crate::{config::Pace, room::Contact};
 
@@ -104,7 +102,7 @@ impl Clockwork {
         now: Millis,
     ) -> Option<(Millis, Plan)> {
         let presence = self.presence(table, contacts, pace, now);
-        let view = table.view(&Onlooker::Guest, presence)?;
+        let view = table.common_view(presence)?;
         let mut plans: Vec<(Millis, Plan)> = Vec::new();
 
         // A lost connection is only shown after a while.
@@ -176,7 +174,7 @@ impl Clockwork {
 
     /// The thinking that a plan needs before it can be carried out; `None` if it needs none.
     pub(crate) fn thought(&mut self, plan: &Plan, table: &Table) -> Option<Thought> {
-        let view = table.view(&Onlooker::Guest, Presence::default())?;
+        let view = table.common_view(Presence::default())?;
         let seats = match plan {
             Plan::Move(seat) => SeatSet::from_iter([*seat]),
             Plan::TimeUp => view.game.waiting,
@@ -202,7 +200,7 @@ impl Clockwork {
         table: &Table,
         now: Millis,
     ) -> Vec<Ask> {
-        let Some(view) = table.view(&Onlooker::Guest, Presence::default()) else {
+        let Some(view) = table.common_view(Presence::default()) else {
             return Vec::new();
         };
         if view.paused || table.step() != Some(*thought_at) {
@@ -333,6 +331,7 @@ fn courtesy(table: &Table, view: &View, seat: Seat) -> u64 {
     if rivals { 4 } else { 1 }
 }
 
-fn is_there(contact: &Contact, pace: &Pace, now: Millis) -> bool {
+/// With a stream open, or heard of a moment ago.
+pub(crate) fn is_there(contact: &Contact, pace: &Pace, now: Millis) -> bool {
     contact.streams > 0 || now.since(contact.heard) < pace.away.as_millis() as u64
 }

@@ -47,6 +47,13 @@ pub struct Pace {
     pub stand_in: Duration,
     /// A host who is away for this long is replaced.
     pub host: Duration,
+    /// A command is refused if the store hasn't kept it after this. An election among nats-servers
+    /// takes several seconds.
+    pub store: Duration,
+    /// How often nodes that share a store tell each other all that they have to tell.
+    pub beat: Duration,
+    /// Nodes act for a table in turn. This is how long each waits for the one before it.
+    pub turn: Duration,
     /// An empty table goes to sleep after this. Waking it takes a moment, but an awake table takes
     /// memory.
     pub sleep: Duration,
@@ -66,7 +73,10 @@ impl Default for Pace {
             away: Duration::from_secs(12),
             stand_in: Duration::from_secs(120),
             host: Duration::from_secs(60),
-            sleep: Duration::from_secs(30),
+            store: Duration::from_secs(15),
+            beat: Duration::from_secs(3),
+            turn: Duration::from_secs(2),
+            sleep: Duration::from_secs(10),
             keep: Duration::from_secs(30 * 24 * 3600),
             unused: Duration::from_secs(24 * 3600),
             certain: Duration::from_secs(24 * 3600),

@@ -18,7 +18,7 @@ use tokio::{
 
 use crate::{
     config::Limits,
-    line::{Line, Patience, Told, Watch},
+    line::{Counted, Line, Patience, Watch},
     places::{Place, Places},
 };
 
@@ -110,8 +110,8 @@ where
     A::Future: Send + 'static,
 {
     type Stream = A::Stream;
-    type Service = Told<A::Service>;
-    type Future = BoxFuture<'static, io::Result<(A::Stream, Told<A::Service>)>>;
+    type Service = Counted<A::Service>;
+    type Future = BoxFuture<'static, io::Result<(A::Stream, Counted<A::Service>)>>;
 
     fn accept(&self, stream: TcpStream, service: S) -> Self::Future {
         let accepting = self
@@ -121,7 +121,7 @@ where
         Box::pin(async {
             let (accepting, line) = accepting?;
             let (stream, inner) = accepting.await?;
-            Ok((stream, Told { line, inner }))
+            Ok((stream, Counted { line, inner }))
         })
     }
 }

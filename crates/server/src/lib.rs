@@ -5,6 +5,7 @@ mod clockwork;
 mod code;
 mod config;
 mod door;
+mod elsewhere;
 mod http;
 mod limits;
 mod line;
@@ -21,6 +22,7 @@ mod room;
 mod rooms;
 mod secret;
 mod serve;
+mod sheet;
 mod summary;
 
 use std::io;

@@ -4,7 +4,7 @@ use std::{
     collections::HashMap,
     net::IpAddr,
     num::NonZeroU32,
-    sync::{Arc, Mutex, PoisonError},
+    sync::Arc,
     time::{Duration, Instant},
 };
 
@@ -13,6 +13,7 @@ use governor::{
     clock::{Clock, DefaultClock},
 };
 use moonhare_table::PersonId;
+use parking_lot::Mutex;
 
 use crate::{
     Code,
@@ -111,7 +112,7 @@ impl Limiter {
 
     /// Only wrong codes and passwords count, so that a room full of friends is never locked out.
     pub(crate) fn may_guess(&self, client: IpAddr) -> Result<(), Duration> {
-        let mut guesses = self.guesses.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut guesses = self.guesses.lock();
         let Some(own) = guesses.get_mut(&client) else {
             return Ok(());
         };
@@ -119,14 +120,14 @@ impl Limiter {
     }
 
     pub(crate) fn guessed_wrong(&self, client: IpAddr) {
-        let mut guesses = self.guesses.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut guesses = self.guesses.lock();
         let own = guesses.entry(client).or_default();
         own.wrong.push(Instant::now());
     }
 
     /// Counts a guess before it is checked, so that sending many at once gains nothing.
     pub(crate) fn guess(&self, client: IpAddr) -> Result<Guess, Duration> {
-        let mut guesses = self.guesses.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut guesses = self.guesses.lock();
         let own = guesses.entry(client).or_default();
         own.may(self.limits.guesses as usize)?;
         own.open += 1;
@@ -139,7 +140,7 @@ impl Limiter {
 
     /// Whether we still look up codes for a stranger at this address.
     pub(crate) fn may_look_up(&self, client: IpAddr) -> Result<(), Duration> {
-        let mut misses = self.misses.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut misses = self.misses.lock();
         let Some(own) = misses.get_mut(&client) else {
             return Ok(());
         };
@@ -147,7 +148,7 @@ impl Limiter {
     }
 
     pub(crate) fn missed(&self, client: IpAddr) {
-        let mut misses = self.misses.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut misses = self.misses.lock();
         misses.entry(client).or_default().wrong.push(Instant::now());
     }
 
@@ -166,7 +167,7 @@ impl Limiter {
         self.talk.retain_recent();
         let young = |at: &Instant| at.elapsed() < MINUTE;
         for counted in [&*self.guesses, &self.misses] {
-            let mut counted = counted.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut counted = counted.lock();
             counted.retain(|_, own| own.open > 0 || own.wrong.last().is_some_and(young));
         }
     }
@@ -194,7 +195,7 @@ impl Guess {
 
 impl Drop for Guess {
     fn drop(&mut self) {
-        let mut guesses = self.guesses.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut guesses = self.guesses.lock();
         let own = guesses.entry(self.client).or_default();
         own.open = own.open.saturating_sub(1);
         if self.counts {

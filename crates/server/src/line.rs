@@ -9,7 +9,7 @@ use std::{
     io,
     pin::Pin,
     sync::{
-        Arc, Mutex, MutexGuard, PoisonError,
+        Arc,
         atomic::{AtomicBool, Ordering},
     },
     task::{Context, Poll, ready},
@@ -23,6 +23,7 @@ use axum::{
 use bytes::{Buf, Bytes};
 use futures_util::future::BoxFuture;
 use http_body::{Frame, SizeHint};
+use parking_lot::Mutex;
 use tokio::time::{Sleep, sleep_until};
 use tower::Service;
 
@@ -85,13 +86,9 @@ impl Line {
         })
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Counts bytes that were written to the socket.
     fn wrote(&self, bytes: usize) {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         if state.requests == 0 {
             state.read += bytes as u64;
         }
@@ -100,7 +97,7 @@ impl Line {
     /// When to check on the client: at its next deadline, or earlier. `stuck` is the time since
     /// which it has taken no bytes at all.
     fn due(&self, stuck: Option<Instant>) -> Instant {
-        let state = self.state();
+        let state = self.state.lock();
         let silence = self.patience.silence;
         let quiet = (state.requests == 0).then(|| state.quiet + self.patience.after(state.read));
         let stuck = stuck.map(|since| since + silence);
@@ -169,14 +166,14 @@ impl Watch {
     }
 }
 
-/// Tells the line of every request that `inner` answers.
+/// A service that counts its requests on the line, from the request to the end of the answer.
 #[derive(Clone, Debug)]
-pub(crate) struct Told<S> {
+pub(crate) struct Counted<S> {
     pub(crate) line: Arc<Line>,
     pub(crate) inner: S,
 }
 
-impl<S, R, B> Service<Request<R>> for Told<S>
+impl<S, R, B> Service<Request<R>> for Counted<S>
 where
     S: Service<Request<R>, Response = Response<B>>,
     S::Future: Send + 'static,
@@ -208,7 +205,7 @@ struct UnderWay {
 
 impl UnderWay {
     fn new(line: Arc<Line>) -> UnderWay {
-        let mut state = line.state();
+        let mut state = line.state.lock();
         state.requests += 1;
         state.next += 1;
         let nth = state.next;
@@ -219,7 +216,7 @@ impl UnderWay {
 
 impl Drop for UnderWay {
     fn drop(&mut self) {
-        let mut state = self.line.state();
+        let mut state = self.line.state.lock();
         state.unread.remove(&self.nth);
         state.requests -= 1;
         if state.requests == 0 {
@@ -247,13 +244,13 @@ impl<B: HttpBody<Data = Bytes> + Unpin> HttpBody for Answer<B> {
     ) -> Poll<Option<Result<Frame<Bytes>, B::Error>>> {
         let UnderWay { line, nth } = &self.under_way;
         let nth = *nth;
-        line.state().unread.remove(&nth);
+        line.state.lock().unread.remove(&nth);
         let polled = Pin::new(&mut self.body).poll_frame(cx);
         if let Poll::Ready(Some(Ok(frame))) = &polled {
             let bytes = frame.data_ref().map_or(0, Buf::remaining);
             let line = &self.under_way.line;
             let due = Instant::now() + line.patience.after(bytes as u64);
-            line.state().unread.insert(nth, due);
+            line.state.lock().unread.insert(nth, due);
         }
         polled
     }

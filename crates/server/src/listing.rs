@@ -2,22 +2,21 @@
 //! not on how many there are.
 //!
 //! The directory is in the store and may lag behind. This is a copy in memory. This node adds what
-//! it writes, and reads the whole directory at first and now and then, because other nodes write
-//! too.
+//! it writes and what other nodes tell, and reads the whole directory at first and now and then,
+//! because what they tell may get lost.
 //!
 //! Each table knows a person by a different hash, so nobody who reads the directory can tell where
 //! else a person sits. So we find a person's tables by trying their secret on each table. We do
 //! that once and remember the result, only in memory. Later we try only the tables whose people
 //! have changed since.
 
-use std::{
-    cmp::Reverse,
-    collections::{BTreeMap, BTreeSet, HashMap, HashSet},
-    sync::{Arc, Mutex, PoisonError},
-};
+mod index;
+
+use std::{cmp::Reverse, collections::HashSet, sync::Arc};
 
 use moonhare_store::Store;
 use moonhare_table::{Millis, TokenHash};
+use parking_lot::Mutex;
 use tokio::{
     sync::{OnceCell, Semaphore},
     task::spawn_blocking,
@@ -25,14 +24,10 @@ use tokio::{
 
 use crate::{Code, Unavailable, secret::Secret, summary::Summary};
 
-/// How many tables one search tries a secret on. The next search continues from there.
-const TRIED: usize = 50_000;
+use index::{Entry, Index};
 
 /// Up to this many tables are tried on the async thread itself.
 const A_FEW: usize = 100;
-
-/// How many people's tables are remembered.
-const SEEKERS: usize = 10_000;
 
 /// Where a table stands in a list: those opened last come first.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -95,153 +90,9 @@ pub(crate) struct Wanted<'a> {
 pub(crate) struct Listing {
     store: Arc<dyn Store>,
     read: OnceCell<()>,
-    known: Mutex<Known>,
+    index: Mutex<Index>,
     /// One secret at a time is tried on many tables.
     turn: Semaphore,
-}
-
-#[derive(Debug, Default)]
-struct Known {
-    tables: HashMap<Code, Entry>,
-    /// Those that anybody may join.
-    public: BTreeSet<Place>,
-    /// Tables by the number of the update in which their people last changed.
-    changed: BTreeMap<u64, Code>,
-    seekers: HashMap<TokenHash, Seeker>,
-    /// Counts updates and searches.
-    heard: u64,
-}
-
-#[derive(Debug)]
-struct Entry {
-    summary: Arc<Summary>,
-    heard: u64,
-    changed: u64,
-}
-
-/// Somebody who looked for their tables.
-#[derive(Debug, Default)]
-struct Seeker {
-    tables: BTreeSet<Place>,
-    /// The secret has been tried on all changes up to this one.
-    tried: u64,
-    looked: u64,
-}
-
-impl Entry {
-    fn place(&self, code: &Code) -> Place {
-        Place(Reverse(self.summary.opened), code.clone())
-    }
-}
-
-impl Known {
-    fn put(&mut self, code: &Code, summary: Summary) {
-        self.heard += 1;
-        let heard = self.heard;
-        let before = self.forget(code);
-        let changed = match &before {
-            Some(entry) if entry.summary.people == summary.people => entry.changed,
-            _ => heard,
-        };
-        let entry = Entry {
-            summary: Arc::new(summary),
-            heard,
-            changed,
-        };
-        if entry.summary.is_public() {
-            self.public.insert(entry.place(code));
-        }
-        self.changed.insert(changed, code.clone());
-        self.tables.insert(code.clone(), entry);
-    }
-
-    fn forget(&mut self, code: &Code) -> Option<Entry> {
-        let entry = self.tables.remove(code)?;
-        self.public.remove(&entry.place(code));
-        self.changed.remove(&entry.changed);
-        Some(entry)
-    }
-
-    fn listed(&self, place: &Place, mine: bool) -> Option<Listed> {
-        let entry = self.tables.get(&place.1)?;
-        Some(Listed {
-            place: place.clone(),
-            code: place.1.clone(),
-            summary: entry.summary.clone(),
-            mine,
-        })
-    }
-
-    /// Tables that the secret has not been tried on, and the number of the last change among them.
-    fn untried(&self, seeker: &TokenHash) -> (Vec<(Code, Arc<Summary>)>, u64) {
-        let tried = self.seekers.get(seeker).map_or(0, |seeker| seeker.tried);
-        let news = self.changed.range(tried + 1..).take(TRIED);
-        let mut last = tried;
-        let tables = news.filter_map(|(change, code)| {
-            last = *change;
-            Some((code.clone(), self.tables.get(code)?.summary.clone()))
-        });
-        (tables.collect(), last)
-    }
-
-    fn remember(&mut self, key: TokenHash, found: Vec<(Code, bool)>, tried: u64) {
-        self.heard += 1;
-        if self.seekers.len() >= SEEKERS && !self.seekers.contains_key(&key) {
-            let idle = self.seekers.iter().min_by_key(|(_, seeker)| seeker.looked);
-            if let Some(idle) = idle.map(|(key, _)| key.clone()) {
-                self.seekers.remove(&idle);
-            }
-        }
-        let seeker = self.seekers.entry(key).or_default();
-        seeker.looked = self.heard;
-        seeker.tried = seeker.tried.max(tried);
-        for (code, sits) in found {
-            seeker.tables.retain(|place| place.1 != code);
-            if sits && let Some(entry) = self.tables.get(&code) {
-                seeker.tables.insert(entry.place(&code));
-            }
-        }
-        seeker
-            .tables
-            .retain(|place| self.tables.contains_key(&place.1));
-    }
-
-    fn page(&self, seeker: Option<&TokenHash>, wanted: &Wanted<'_>) -> Page {
-        let none = BTreeSet::new();
-        let mine = seeker
-            .and_then(|seeker| self.seekers.get(seeker))
-            .map_or(&none, |seeker| &seeker.tables);
-        let public = if wanted.public { &self.public } else { &none };
-        let from = wanted
-            .after
-            .map_or(std::ops::Bound::Unbounded, std::ops::Bound::Excluded);
-        let range = (from, std::ops::Bound::Unbounded);
-        let mut mine = mine.range::<Place, _>(range).peekable();
-        let mut others = public.range::<Place, _>(range).peekable();
-        let mut tables = Vec::new();
-        let mut next = None;
-        loop {
-            let place = match (mine.peek(), others.peek()) {
-                (None, None) => break,
-                (Some(own), other) if other.is_none_or(|other| own <= other) => {
-                    if other == Some(own) {
-                        others.next();
-                    }
-                    mine.next().map(|place| (place, true))
-                }
-                _ => others.next().map(|place| (place, false)),
-            };
-            let Some(listed) = place.and_then(|(place, mine)| self.listed(place, mine)) else {
-                continue;
-            };
-            if tables.len() == wanted.most {
-                next = tables.last().map(|last: &Listed| last.place.clone());
-                break;
-            }
-            tables.push(listed);
-        }
-        Page { tables, next }
-    }
 }
 
 impl Listing {
@@ -249,19 +100,15 @@ impl Listing {
         Listing {
             store,
             read: OnceCell::new(),
-            known: Mutex::default(),
+            index: Mutex::default(),
             turn: Semaphore::new(1),
         }
-    }
-
-    fn lock(&self) -> std::sync::MutexGuard<'_, Known> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Saves the summary of a table.
     pub(crate) async fn put(&self, code: &Code, summary: Summary) -> Result<(), Unavailable> {
         summary.put(&self.store, code).await?;
-        self.lock().put(code, summary);
+        self.index.lock().put(code, summary);
         Ok(())
     }
 
@@ -271,29 +118,42 @@ impl Listing {
         Ok(())
     }
 
+    #[cfg(test)]
+    pub(crate) fn knows(&self, code: &Code) -> bool {
+        self.index.lock().tables.contains_key(code)
+    }
+
+    /// Takes in what another node wrote into the directory.
+    pub(crate) fn hear(&self, code: &Code, summary: Option<Summary>) {
+        match summary {
+            Some(summary) => self.index.lock().put(code, summary),
+            None => self.forget(code),
+        }
+    }
+
     /// Forgets a table that is gone, as another node may have removed it.
     pub(crate) fn forget(&self, code: &Code) {
-        self.lock().forget(code);
+        self.index.lock().forget(code);
     }
 
     /// Reads the whole directory, and returns it.
     pub(crate) async fn refresh(&self) -> Result<Vec<(Code, Summary)>, Unavailable> {
-        let before = self.lock().heard;
+        let before = self.index.lock().heard;
         let entries = Summary::list(&self.store).await?;
-        let mut known = self.lock();
+        let mut index = self.index.lock();
         let there: HashSet<&Code> = entries.iter().map(|(code, _)| code).collect();
         // Entries that were put while we read the directory may be missing or out of date in it.
         let gone = |(code, entry): (&Code, &Entry)| {
             (entry.heard <= before && !there.contains(code)).then(|| code.clone())
         };
-        let gone: Vec<Code> = known.tables.iter().filter_map(gone).collect();
+        let gone: Vec<Code> = index.tables.iter().filter_map(gone).collect();
         for code in &gone {
-            known.forget(code);
+            index.forget(code);
         }
         for (code, summary) in &entries {
-            let entry = known.tables.get(code);
+            let entry = index.tables.get(code);
             if entry.is_none_or(|entry| entry.heard <= before && *entry.summary != *summary) {
-                known.put(code, summary.clone());
+                index.put(code, summary.clone());
             }
         }
         Ok(entries)
@@ -307,8 +167,8 @@ impl Listing {
     /// Whether somebody sits at a table.
     pub(crate) async fn sits(&self, code: &Code, token: &TokenHash) -> Result<bool, Unavailable> {
         self.ready().await?;
-        let known = self.lock();
-        let entry = known.tables.get(code);
+        let index = self.index.lock();
+        let entry = index.tables.get(code);
         Ok(entry.is_some_and(|entry| entry.summary.people.contains(token)))
     }
 
@@ -318,13 +178,13 @@ impl Listing {
             Some(secret) => Some(self.seek(secret).await?),
             None => None,
         };
-        Ok(self.lock().page(seeker.as_ref(), &wanted))
+        Ok(self.index.lock().page(seeker.as_ref(), &wanted))
     }
 
     /// Tries a secret on the tables that it has not been tried on yet.
     async fn seek(&self, secret: &Secret) -> Result<TokenHash, Unavailable> {
         let key = secret.seeker();
-        let (few, last) = self.lock().untried(&key);
+        let (few, last) = self.index.lock().untried(&key);
         let sits = |secret: &Secret, (code, summary): (Code, Arc<Summary>)| {
             let sits = summary.people.contains(&secret.at(&code));
             (code, sits)
@@ -338,7 +198,7 @@ impl Listing {
                 return Ok(key);
             };
             // Another request with the same secret may have tried them while we waited.
-            let (many, last) = self.lock().untried(&key);
+            let (many, last) = self.index.lock().untried(&key);
             let secret = secret.clone();
             let tried = spawn_blocking(move || {
                 let tried = many.into_iter().map(|table| sits(&secret, table));
@@ -347,7 +207,7 @@ impl Listing {
             let tried = tried.await;
             (tried.map_err(Unavailable::just_now)?, last)
         };
-        self.lock().remember(key.clone(), found, last);
+        self.index.lock().remember(key.clone(), found, last);
         Ok(key)
     }
 }
@@ -432,17 +292,17 @@ mod tests {
             listing.put(&code(number), summary).await.unwrap();
         }
         codes(&listing, Some(&ana), false).await;
-        assert_eq!(listing.lock().untried(&ana.seeker()).0.len(), 0);
+        assert_eq!(listing.index.lock().untried(&ana.seeker()).0.len(), 0);
         // A table is not tried again if its people stayed the same.
         let busy = Summary {
             last: Millis(9),
             ..summary(1, true, Vec::new())
         };
         listing.put(&code(3), busy).await.unwrap();
-        assert_eq!(listing.lock().untried(&ana.seeker()).0.len(), 0);
+        assert_eq!(listing.index.lock().untried(&ana.seeker()).0.len(), 0);
         let sits = summary(1, false, vec![ana.at(&code(4))]);
         listing.put(&code(4), sits).await.unwrap();
-        assert_eq!(listing.lock().untried(&ana.seeker()).0.len(), 1);
+        assert_eq!(listing.index.lock().untried(&ana.seeker()).0.len(), 1);
     }
 
     #[tokio::test]

@@ -4,9 +4,10 @@
 use std::{
     fs,
     path::Path,
-    sync::{Mutex, PoisonError},
     time::{Duration, Instant},
 };
+
+use parking_lot::Mutex;
 
 use crate::config::Limits;
 
@@ -42,7 +43,7 @@ impl Load {
     }
 
     fn memory_now(&self) -> Option<u64> {
-        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut seen = self.seen.lock();
         match *seen {
             Some((at, memory)) if at.elapsed() < FRESH => memory,
             _ => {

@@ -1,4 +1,4 @@
-//! What a table's log says of its games.
+//! Reads the log of a table.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use moonhare_table::{Event, Record};
 
 use crate::{Code, Unavailable};
 
-/// What one record says.
+/// Parses one record.
 pub(crate) fn parsed(code: &Code, record: &moonhare_store::Record) -> Result<Record, Unavailable> {
     serde_json::from_slice(&record.payload).map_err(|error| {
         let version = record.version;
@@ -18,7 +18,7 @@ pub(crate) fn parsed(code: &Code, record: &moonhare_store::Record) -> Result<Rec
     })
 }
 
-/// Every event of every game.
+/// Every event of every game at the table.
 pub(crate) async fn game_events(
     store: &Arc<dyn Store>,
     code: &Code,

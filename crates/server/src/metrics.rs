@@ -12,6 +12,8 @@ pub(crate) struct Metrics {
     registry: Registry,
     /// By status.
     answers: Family<[(&'static str, String); 1], Counter>,
+    /// By the code of the problem.
+    refusals: Family<[(&'static str, String); 1], Counter>,
     pub(crate) tables: Counter,
     pub(crate) commands: Counter,
     pub(crate) decks: Counter,
@@ -24,6 +26,7 @@ impl Metrics {
         let mut metrics = Metrics {
             registry: Registry::with_prefix("moonhare"),
             answers: Family::default(),
+            refusals: Family::default(),
             tables: Counter::default(),
             commands: Counter::default(),
             decks: Counter::default(),
@@ -36,6 +39,11 @@ impl Metrics {
             "Requests answered, by status",
             metrics.answers.clone(),
         );
+        registry.register(
+            "refusals",
+            "Requests refused, by code",
+            metrics.refusals.clone(),
+        );
         registry.register("tables_opened", "Tables opened", metrics.tables.clone());
         registry.register("commands", "Commands carried out", metrics.commands.clone());
         registry.register("decks", "Decks brought to tables", metrics.decks.clone());
@@ -47,6 +55,13 @@ impl Metrics {
     pub(crate) fn answered(&self, status: StatusCode) {
         self.answers
             .get_or_create(&[("status", status.as_u16().to_string())])
+            .inc();
+    }
+
+    /// A request was refused with the code of a problem; there are only so many codes.
+    pub(crate) fn refused(&self, code: &str) {
+        self.refusals
+            .get_or_create(&[("code", code.to_owned())])
             .inc();
     }
 

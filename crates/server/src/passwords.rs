@@ -1,10 +1,7 @@
 //! Passwords of tables. Each hash takes time and about twenty megabytes, so passwords are hashed
 //! and checked one after the other, all in the same memory.
 
-use std::{
-    sync::{Arc, Mutex, PoisonError},
-    time::Duration,
-};
+use std::{sync::Arc, time::Duration};
 
 use argon2::{
     Algorithm, Argon2, Block, Params, Version,
@@ -14,6 +11,7 @@ use argon2::{
     },
 };
 use moonhare_gate::{Gate, Shut};
+use parking_lot::Mutex;
 
 use crate::secret::fresh;
 
@@ -96,7 +94,7 @@ fn output(
     salt: &Salt,
     memory: &Mutex<Vec<Block>>,
 ) -> password_hash::Result<Output> {
-    let mut memory = memory.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut memory = memory.lock();
     let blocks = argon2.params().block_count();
     if memory.len() < blocks {
         memory.resize(blocks, Block::new());

@@ -4,7 +4,7 @@ use moonhare_deck::{OwnDeck, Size};
 use moonhare_rules::Card;
 use moonhare_shelf::{Mix, MixCard};
 use moonhare_table::Deck;
-use moonhare_web::{CardPictures, Description, Lang, StandIns, undescribed};
+use moonhare_web::{DeckInfo, Description, Lang, Placeholders, default_description};
 
 /// The cards of a table, described in one language.
 #[derive(Clone, Copy, Debug)]
@@ -46,22 +46,22 @@ impl<'a> Pictures<'a> {
     }
 }
 
-impl CardPictures for Pictures<'_> {
+impl DeckInfo for Pictures<'_> {
     fn small(&self, card: Card) -> String {
         self.url(card, Size::Small)
-            .unwrap_or_else(|| StandIns.small(card))
+            .unwrap_or_else(|| Placeholders.small(card))
     }
 
     fn large(&self, card: Card) -> String {
         self.url(card, Size::Large)
-            .unwrap_or_else(|| StandIns.large(card))
+            .unwrap_or_else(|| Placeholders.large(card))
     }
 
     fn description(&self, card: Card) -> Option<Description> {
         let tag = self.lang.tag();
         let (tag, text) = match self.mix.card(card) {
             MixCard::Moonhare(number) => {
-                // A drawn stand-in shows something else than the words say.
+                // A placeholder shows something else than the words say.
                 moonhare_pictures::picture(number, Size::Small)?;
                 let (tag, words) = moonhare_deck::words(number, tag)?;
                 (tag, words.description.clone())
@@ -69,7 +69,7 @@ impl CardPictures for Pictures<'_> {
             MixCard::Own(deck, number) => (deck.words(number, tag))
                 .filter(|(_, words)| !words.description.is_empty())
                 .map_or_else(
-                    || (tag, undescribed(self.lang)),
+                    || (tag, default_description(self.lang)),
                     |(tag, words)| (tag, words.description.clone()),
                 ),
             MixCard::Unknown => return None,
@@ -88,11 +88,11 @@ impl CardPictures for Pictures<'_> {
         self.shelf
     }
 
-    fn wordless(&self) -> usize {
+    fn undescribed_count(&self) -> usize {
         self.mix.wordless()
     }
 
-    fn looking(&self) -> Option<(usize, usize)> {
+    fn description_progress(&self) -> Option<(usize, usize)> {
         self.mix.looking()
     }
 }

@@ -3,8 +3,10 @@
 use std::{
     collections::HashMap,
     net::{IpAddr, Ipv6Addr},
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::Arc,
 };
+
+use parking_lot::Mutex;
 
 /// The address that limits are counted by. Of an IPv6 address, that is the part of one household.
 pub(crate) fn household(address: IpAddr) -> IpAddr {
@@ -40,7 +42,7 @@ impl Places {
     /// Takes a place; `None` if all places, or all places of this household, are taken.
     pub(crate) fn take(&self, from: IpAddr) -> Option<Place> {
         let from = household(from);
-        let mut taken = lock(&self.taken);
+        let mut taken = self.taken.lock();
         let own = taken.by.get(&from).copied().unwrap_or(0);
         if own >= self.each || taken.all >= self.all {
             return None;
@@ -54,10 +56,6 @@ impl Places {
     }
 }
 
-fn lock(taken: &Mutex<Taken>) -> MutexGuard<'_, Taken> {
-    taken.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 /// A taken place; free again when dropped.
 #[derive(Debug)]
 pub(crate) struct Place {
@@ -67,7 +65,7 @@ pub(crate) struct Place {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let mut taken = lock(&self.taken);
+        let mut taken = self.taken.lock();
         taken.all -= 1;
         if let Some(own) = taken.by.get_mut(&self.from) {
             *own -= 1;
@@ -94,7 +92,7 @@ mod tests {
         assert!(places.take(here).is_none());
         assert!(places.take(there).is_some());
         drop(inside);
-        let taken = lock(&places.taken);
+        let taken = places.taken.lock();
         assert_eq!((taken.all, taken.by.len()), (0, 0));
     }
 

@@ -35,8 +35,11 @@ impl Readiness {
             let answer = timeout(PATIENCE, look(&rooms)).await;
             let answer =
                 answer.unwrap_or_else(|_| Err(Unavailable::just_now("the store takes too long")));
-            if let Err(error) = &answer {
-                tracing::error!(%error, "not ready");
+            let was_away = matches!(&*latest, Some((_, Err(_))));
+            match &answer {
+                Err(error) => tracing::error!(%error, "not ready"),
+                Ok(()) if was_away => tracing::info!("ready again"),
+                Ok(()) => {}
             }
             *latest = Some((Instant::now(), answer.clone()));
             answer

@@ -6,13 +6,14 @@
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::Arc,
     time::{Duration, Instant, SystemTime},
 };
 
 use bytes::Bytes;
 use moonhare_store::{BlobId, Store};
 use moonhare_table::PersonId;
+use parking_lot::Mutex;
 
 use crate::{Code, Unavailable};
 
@@ -22,7 +23,7 @@ const TAKES: usize = 3;
 /// A recording that is not used as a clue by then is deleted.
 const OLDEST: Duration = Duration::from_secs(3600);
 
-/// The bytes that a recording counts as at least, however short it is.
+/// A shorter recording counts as this many bytes.
 const BLOCK: usize = 4096;
 
 #[derive(Debug)]
@@ -57,10 +58,6 @@ impl Recordings {
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<Code, Vec<Take>>> {
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Saves a recording for a telling; `None` if there is no room for it.
     pub(crate) async fn bring(
         &self,
@@ -76,7 +73,7 @@ impl Recordings {
         let shared = self.store.get_blob(&sound).await?.is_some();
         let put = self.store.put_blob(recording).await;
         put?;
-        let mut waiting = self.lock();
+        let mut waiting = self.waiting.lock();
         let takes = waiting.get_mut(code).into_iter().flatten();
         for take in takes.filter(|take| (take.telling, take.sound) == (telling, sound)) {
             take.shared = take.shared || (shared && take.put.is_none());
@@ -94,7 +91,7 @@ impl Recordings {
         sound: BlobId,
         bytes: usize,
     ) -> Option<Vec<Take>> {
-        let mut waiting = self.lock();
+        let mut waiting = self.waiting.lock();
         let all: usize = waiting.values().flatten().map(|take| take.bytes).sum();
         let takes = waiting.entry(code.clone()).or_default();
         let is_this = |take: &Take| (take.telling, take.sound) == (telling, sound);
@@ -129,7 +126,7 @@ impl Recordings {
 
     /// Whether a recording was brought for this telling.
     pub(crate) fn was_brought(&self, code: &Code, telling: Telling, sound: &BlobId) -> bool {
-        let waiting = self.lock();
+        let waiting = self.waiting.lock();
         let mut takes = waiting.get(code).into_iter().flatten();
         takes.any(|take| take.telling == telling && take.sound == *sound && take.put.is_some())
     }
@@ -137,7 +134,7 @@ impl Recordings {
     /// Somebody told a clue, with this recording or with none. Deletes the table's other
     /// recordings.
     pub(crate) async fn told(&self, code: &Code, sound: Option<&BlobId>) {
-        let takes = self.lock().remove(code).unwrap_or_default();
+        let takes = self.waiting.lock().remove(code).unwrap_or_default();
         let gone = takes.into_iter().filter(|take| Some(&take.sound) != sound);
         self.delete(gone.collect()).await;
     }
@@ -145,7 +142,7 @@ impl Recordings {
     /// Deletes recordings that have been unused for too long.
     pub(crate) async fn tidy(&self) {
         let mut gone = Vec::new();
-        self.lock().retain(|_, takes| {
+        self.waiting.lock().retain(|_, takes| {
             gone.extend(takes.extract_if(.., |take| take.began.elapsed() >= OLDEST));
             !takes.is_empty()
         });

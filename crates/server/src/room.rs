@@ -2,19 +2,28 @@
 
 mod known;
 mod live;
+mod milestones;
 
-use std::sync::{Arc, OnceLock};
+use std::{
+    sync::{Arc, OnceLock},
+    time::Duration,
+};
 
 use moonhare_shelf::Mix;
 use moonhare_store::RecordId;
-use moonhare_table::{Ask, Presence, Table, TableError, TokenHash};
-use serde_json::Value;
-use tokio::sync::{mpsc, oneshot, watch};
+use moonhare_table::{Ask, Presence, Table, TableError, TableView, TokenHash};
+use moonhare_web::CommonRegions;
+use parking_lot::Mutex;
+use tokio::{
+    sync::{mpsc, oneshot, watch},
+    time::{Instant, timeout_at},
+};
 
-use crate::Unavailable;
+use crate::{Code, Unavailable, sheet::CommonTable};
 
 pub(crate) use known::{asked_at, opens, same};
 pub(crate) use live::{Contact, wake};
+pub(crate) use milestones::log_milestones;
 
 /// A table at one moment.
 #[derive(Debug)]
@@ -27,19 +36,42 @@ pub(crate) struct Snapshot {
     pub(crate) presence: Presence,
     /// The decks of the table.
     pub(crate) mix: Arc<Mix>,
-    /// What every guest sees, made when the first one looks.
-    pub(crate) guest: OnceLock<Arc<Value>>,
+    /// Counts the snapshots of a room.
+    pub(crate) number: u64,
+    /// How far the vision model is with the pictures.
+    pub(crate) looking: Option<(usize, usize)>,
+    /// What everybody may know, made when the first one looks: as it is, as JSON, and as regions
+    /// of a page in each language.
+    common_view: OnceLock<Option<Arc<TableView>>>,
+    common: OnceLock<Option<Arc<CommonTable>>>,
+    pub(crate) drawn: Mutex<Vec<(&'static str, Arc<CommonRegions>)>>,
 }
 
 impl Snapshot {
-    fn new(table: Table, presence: Presence, mix: Arc<Mix>) -> Arc<Snapshot> {
+    fn new(number: u64, table: Table, presence: Presence, mix: Arc<Mix>) -> Arc<Snapshot> {
         Arc::new(Snapshot {
             version: table.version(),
             table,
             presence,
+            number,
+            looking: mix.looking(),
             mix,
-            guest: OnceLock::new(),
+            common_view: OnceLock::new(),
+            common: OnceLock::new(),
+            drawn: Mutex::default(),
         })
+    }
+
+    /// What everybody may know; none before the table is opened.
+    pub(crate) fn common_view(&self) -> Option<Arc<TableView>> {
+        let view = || self.table.common_view(self.presence).map(Arc::new);
+        self.common_view.get_or_init(view).clone()
+    }
+
+    /// What everybody sees, as JSON; none before the table is opened.
+    pub(crate) fn common(&self, code: &Code) -> Option<Arc<CommonTable>> {
+        let common = || CommonTable::of(code, self).map(Arc::new);
+        self.common.get_or_init(common).clone()
     }
 }
 
@@ -66,6 +98,8 @@ pub(crate) enum Message {
         who: TokenHash,
         id: RecordId,
         ask: Ask,
+        /// Nobody waits for the answer after this.
+        until: Instant,
         answer: oneshot::Sender<Result<(), Refusal>>,
     },
     /// The host deletes the table. Without a host, the table is deleted only if nobody is left
@@ -78,28 +112,40 @@ pub(crate) enum Message {
     Seen { who: TokenHash, streams: i32 },
 }
 
+fn too_late() -> Refusal {
+    Unavailable::just_now("the store did not answer in time").into()
+}
+
 /// A handle to a live table.
 #[derive(Clone, Debug)]
 pub(crate) struct Room {
     /// Boxed, because the queue reserves memory for dozens of them.
     messages: mpsc::Sender<Box<Message>>,
     snapshots: watch::Receiver<Arc<Snapshot>>,
+    /// How long a command may take.
+    patience: Duration,
 }
 
 impl Room {
+    /// A command that is refused because it took too long may still be done later. Repeating it is
+    /// harmless.
     pub(crate) async fn ask(&self, who: TokenHash, id: RecordId, ask: Ask) -> Result<(), Refusal> {
         let (answer, answered) = oneshot::channel();
+        let until = Instant::now() + self.patience;
         let message = Message::Ask {
             who,
             id,
             ask,
+            until,
             answer,
         };
-        self.messages
-            .send(Box::new(message))
-            .await
-            .map_err(|_| Refusal::Asleep)?;
-        answered.await.map_err(|_| Refusal::Broken)?
+        let asking = async {
+            let sent = self.messages.send(Box::new(message)).await;
+            sent.map_err(|_| Refusal::Asleep)?;
+            answered.await.map_err(|_| Refusal::Broken)?
+        };
+        let asked = timeout_at(until, asking).await;
+        asked.unwrap_or_else(|_| Err(too_late()))
     }
 
     pub(crate) async fn delete(&self, host: Option<TokenHash>) -> Result<(), Refusal> {

@@ -1,9 +1,14 @@
 //! All tables of this node: woken when somebody comes, asleep when nobody is there.
 
+#[cfg(test)]
+mod thoughts;
+#[cfg(test)]
+mod tidying;
+
 use std::{
     collections::HashMap,
     sync::{
-        Arc, Mutex,
+        Arc,
         atomic::{AtomicUsize, Ordering::Relaxed},
     },
     time::{Duration, Instant},
@@ -13,14 +18,16 @@ use bytes::Bytes;
 use moonhare_gate::Gate;
 use moonhare_rules::StageKind;
 use moonhare_shelf::{Decks, Twice};
-use moonhare_store::{AppendError, RecordId, Store, Version};
+use moonhare_store::{AppendError, Appended, RecordId, Store, Version};
 use moonhare_table::{Ask, Context, Gist, Millis, Opening, Record, Table, TokenHash};
 use moonhare_vision::Vision;
+use parking_lot::Mutex;
 use tokio::{sync::OnceCell, time::timeout};
 
 use crate::{
     Code, Unavailable, clock,
     config::Pace,
+    elsewhere::Elsewhere,
     listing::Listing,
     room::{self, Refusal, Room},
     secret::fresh,
@@ -53,6 +60,7 @@ pub(crate) struct Rooms {
     /// Where the computer players of all tables think. At most one thought of each table waits.
     minds: Arc<Gate>,
     listing: Arc<Listing>,
+    elsewhere: Arc<Elsewhere>,
     pace: Pace,
     /// Rooms that are awake or waking up. All requests that wait for the same room share its cell.
     awake: Mutex<HashMap<Code, Arc<OnceCell<Room>>>>,
@@ -62,10 +70,12 @@ pub(crate) struct Rooms {
 
 impl Rooms {
     pub(crate) fn new(store: Arc<dyn Store>, pace: Pace, vision: Option<Arc<Vision>>) -> Rooms {
+        let listing = Arc::new(Listing::new(store.clone()));
         Rooms {
+            elsewhere: Elsewhere::start(&store, &listing, pace.beat),
             decks: Arc::new(Decks::new(store.clone(), vision)),
             minds: Arc::new(Gate::new("minds", thinkers(), usize::MAX, THOUGHT)),
-            listing: Arc::new(Listing::new(store.clone())),
+            listing,
             store,
             pace,
             awake: Mutex::default(),
@@ -92,7 +102,11 @@ impl Rooms {
         code: &Code,
         token: &TokenHash,
     ) -> Result<bool, Unavailable> {
-        let awake = self.lock().get(code).and_then(|cell| cell.get().cloned());
+        let awake = self
+            .awake
+            .lock()
+            .get(code)
+            .and_then(|cell| cell.get().cloned());
         match awake.filter(Room::is_awake) {
             Some(room) => Ok(room.now().table.person(token).is_some()),
             None => self.listing.sits(code, token).await,
@@ -100,23 +114,17 @@ impl Rooms {
     }
 
     pub(crate) fn count_awake(&self) -> usize {
-        self.lock()
+        self.awake
+            .lock()
             .values()
             .filter(|cell| cell.get().is_some_and(Room::is_awake))
             .count()
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<Code, Arc<OnceCell<Room>>>> {
-        // A poisoned map is still a map.
-        self.awake
-            .lock()
-            .unwrap_or_else(std::sync::PoisonError::into_inner)
-    }
-
     /// The room of a table, woken if need be; none if there is no such table.
     pub(crate) async fn get(&self, code: &Code) -> Result<Option<Room>, Unavailable> {
         let cell = {
-            let mut awake = self.lock();
+            let mut awake = self.awake.lock();
             let gone = |cell: &Arc<OnceCell<Room>>| cell.get().is_some_and(|room| !room.is_awake());
             if awake.get(code).is_some_and(gone) {
                 awake.remove(code);
@@ -126,8 +134,8 @@ impl Rooms {
         let woken = cell.get_or_try_init(|| async {
             let (store, decks) = (self.store.clone(), self.decks.clone());
             let (minds, listing) = (self.minds.clone(), self.listing.clone());
-            let pace = self.pace.clone();
-            let room = room::wake(code.clone(), store, decks, minds, listing, pace).await;
+            let (here, pace) = (self.elsewhere.at(code), self.pace.clone());
+            let room = room::wake(code.clone(), store, decks, minds, listing, here, pace).await;
             room.map_err(Some)?.ok_or(None)
         });
         match woken.await {
@@ -143,7 +151,7 @@ impl Rooms {
     }
 
     fn forget(&self, code: &Code, cell: &Arc<OnceCell<Room>>) {
-        let mut awake = self.lock();
+        let mut awake = self.awake.lock();
         if awake
             .get(code)
             .is_some_and(|there| Arc::ptr_eq(there, cell) && !cell.initialized())
@@ -232,7 +240,13 @@ impl Rooms {
             .append(code.id(), Version::EMPTY, id, Bytes::from(payload))
             .await
         {
-            Ok(version) => {
+            Ok(Appended::Now(_)) => {
+                let mut table = Table::default();
+                table.evolve(&record);
+                room::log_milestones(code, &record.events, &table);
+                Ok(true)
+            }
+            Ok(Appended::Before(version)) => {
                 let before = room::asked_at(&self.store, code, version).await?;
                 room::same(before, Some(asked)).map(|()| true)
             }
@@ -256,6 +270,11 @@ impl Rooms {
         opens
     }
 
+    /// Whether a table is awake here, or somebody is there at another node.
+    fn is_used(&self, code: &Code) -> bool {
+        self.awake.lock().contains_key(code) || self.elsewhere.anybody_at(code)
+    }
+
     /// Removes tables that have been unused for too long, and forgets rooms that sleep. `old` holds
     /// the tables that looked old before, with the time of their last event.
     pub(crate) async fn tidy(
@@ -263,7 +282,8 @@ impl Rooms {
         old: &mut Twice<(Code, Millis)>,
         now: Instant,
     ) -> Result<usize, Unavailable> {
-        self.lock()
+        self.awake
+            .lock()
             .retain(|_, cell| cell.get().is_none_or(Room::is_awake));
         let mut looks_old = Vec::new();
         for (code, summary) in self.listing.refresh().await? {
@@ -271,16 +291,17 @@ impl Rooms {
                 StageKind::Lobby => self.pace.keep / LOBBY_SHARE,
                 StageKind::Playing | StageKind::Over => self.pace.keep,
             };
-            let awake = self.lock().contains_key(&code);
+            let awake = self.is_used(&code);
             if !awake && u128::from(clock::now().since(summary.last)) > keep.as_millis() {
                 looks_old.push((code, summary.last));
             }
         }
         let mut removed = 0;
         for (code, _) in old.again(looks_old, now) {
-            if !self.lock().contains_key(&code) {
+            if !self.is_used(&code) {
                 self.store.remove(code.id()).await?;
                 self.listing.delete(&code).await?;
+                self.elsewhere.list(&code, None);
                 removed += 1;
             }
         }
@@ -291,233 +312,4 @@ impl Rooms {
 /// At most half of the cores, because requests from people come first.
 fn thinkers() -> usize {
     std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2))
-}
-
-#[cfg(test)]
-mod tests {
-    use moonhare_store::Memory;
-
-    use super::*;
-    use crate::summary::Summary;
-
-    const HOUR: Duration = Duration::from_secs(3600);
-    const DAY: Duration = Duration::from_secs(24 * 3600);
-
-    struct House {
-        rooms: Rooms,
-        hare: Code,
-        old: Twice<(Code, Millis)>,
-        began: Instant,
-    }
-
-    impl House {
-        async fn new() -> House {
-            let store: Arc<dyn Store> = Arc::new(Memory::new());
-            let pace = Pace::default();
-            let house = House {
-                old: Twice::new(pace.certain),
-                rooms: Rooms::new(store, pace, None),
-                hare: Code::from(moonhare_store::TableId::try_from("hare").unwrap()),
-                began: Instant::now(),
-            };
-            let (id, payload) = (RecordId([1; 16]), "{}".into());
-            let append = house
-                .rooms
-                .store
-                .append(house.hare.id(), Version::EMPTY, id, payload);
-            append.await.unwrap();
-            house
-        }
-
-        /// Makes the last event look this many days old, whether or not the clock is right.
-        async fn looks(&self, days: u64) {
-            let mut summary = Summary::of(&Table::default());
-            summary.stage = StageKind::Over;
-            summary.last = Millis(clock::now().0 - days * 24 * 3600 * 1000);
-            summary.put(&self.rooms.store, &self.hare).await.unwrap();
-        }
-
-        async fn removes(&mut self, after: Duration) -> usize {
-            let now = self.began + after;
-            self.rooms.tidy(&mut self.old, now).await.unwrap()
-        }
-    }
-
-    #[tokio::test]
-    async fn a_table_must_look_old_for_a_day_of_its_own() {
-        let mut house = House::new().await;
-        house.looks(40).await;
-        assert_eq!(house.removes(Duration::ZERO).await, 0);
-        assert_eq!(house.removes(DAY - HOUR).await, 0);
-        assert_eq!(house.rooms.store.tables().await.unwrap().len(), 1);
-        assert_eq!(house.removes(DAY).await, 1);
-        assert_eq!(house.rooms.store.tables().await.unwrap(), []);
-        assert_eq!(house.rooms.store.list_entries().await.unwrap(), []);
-    }
-
-    /// As if somebody corrected a clock that was ahead, or played.
-    #[tokio::test]
-    async fn a_table_that_looks_young_meanwhile_starts_again() {
-        let mut house = House::new().await;
-        house.looks(40).await;
-        assert_eq!(house.removes(Duration::ZERO).await, 0);
-        house.looks(1).await;
-        assert_eq!(house.removes(HOUR).await, 0);
-        house.looks(41).await;
-        assert_eq!(house.removes(DAY + HOUR).await, 0);
-        // Somebody played since, so the table looks old from another event.
-        house.looks(35).await;
-        assert_eq!(house.removes(2 * DAY + 2 * HOUR).await, 0);
-        assert_eq!(house.removes(3 * DAY + 2 * HOUR).await, 1);
-    }
-}
-
-#[cfg(test)]
-mod thoughts {
-    use std::sync::mpsc;
-
-    use moonhare_rules::{First, Mode, Name, Seat, Settings, Step};
-    use moonhare_store::Memory;
-    use moonhare_table::{HostAsk, Level, PersonAsk, Visibility};
-    use tokio::time::sleep;
-
-    use super::*;
-
-    const PATIENCE: Duration = Duration::from_secs(60);
-
-    struct Evening {
-        rooms: Rooms,
-        code: Code,
-        host: TokenHash,
-        asked: u8,
-    }
-
-    impl Evening {
-        /// A person and three computer players, one of whom tells first.
-        async fn new(first: Seat) -> Evening {
-            let pace = Pace {
-                think: 0..=0,
-                ..Pace::default()
-            };
-            let rooms = Rooms::new(Arc::new(Memory::new()), pace, None);
-            let (code, host) = (Code::of("key").unwrap(), TokenHash::of("host"));
-            let settings = Settings {
-                first: First::Seat(first),
-                ..Settings::of(Mode::Classic)
-            };
-            let opening = Opening {
-                settings,
-                visibility: Visibility::Invited,
-                password: None,
-                lang: None,
-                guide: false,
-            };
-            let id = RecordId([255; 16]);
-            let opened = rooms.open(&code, id, opening, host.clone(), &[], Gist(1));
-            opened.await.unwrap();
-            let mut evening = Evening {
-                rooms,
-                code,
-                host,
-                asked: 0,
-            };
-            evening
-                .ask(PersonAsk::Sit {
-                    name: Name::new("Ana").unwrap(),
-                    rabbit: None,
-                    seat: None,
-                })
-                .await;
-            for _ in 0..3 {
-                evening
-                    .ask(HostAsk::AddBot {
-                        name: None,
-                        rabbit: None,
-                        level: Level::default(),
-                    })
-                    .await;
-            }
-            evening
-        }
-
-        async fn ask(&mut self, ask: impl Into<Ask>) {
-            self.asked += 1;
-            let id = RecordId([self.asked; 16]);
-            let asked = self.rooms.ask(&self.code, &self.host, id, ask);
-            let asked = timeout(PATIENCE, asked).await.expect("no answer");
-            asked.unwrap().unwrap();
-        }
-
-        async fn is_told(&self) -> bool {
-            let room = self.rooms.get(&self.code).await.unwrap().unwrap();
-            let (_, step) = room.now().table.step().expect("no game");
-            step != Step::Telling
-        }
-
-        async fn until_told(&self) {
-            let told = async {
-                while !self.is_told().await {
-                    sleep(Duration::from_millis(5)).await;
-                }
-            };
-            timeout(PATIENCE, told).await.expect("nobody told");
-        }
-
-        /// Keeps computer players from thinking until the sender is dropped.
-        async fn keep_from_thinking(&self) -> mpsc::Sender<()> {
-            let (let_go, until) = mpsc::channel::<()>();
-            let until = Arc::new(Mutex::new(until));
-            for _ in 0..thinkers() {
-                let (minds, until) = (self.rooms.minds.clone(), until.clone());
-                let (began, begun) = tokio::sync::oneshot::channel();
-                tokio::spawn(async move {
-                    let held = minds.pass(move || {
-                        let _ = began.send(());
-                        let _ = until.lock().unwrap().recv();
-                    });
-                    held.await.unwrap();
-                });
-                begun.await.unwrap();
-            }
-            let_go
-        }
-    }
-
-    /// The test has one thread. If computer players thought there, it would answer nobody
-    /// meanwhile.
-    #[tokio::test]
-    async fn a_table_goes_on_while_computer_players_think() {
-        let mut evening = Evening::new(Seat(1)).await;
-        let let_go = evening.keep_from_thinking().await;
-        evening.ask(HostAsk::Start).await;
-        for _ in 0..20 {
-            evening.ask(HostAsk::Chat { on: false }).await;
-            evening.ask(HostAsk::Chat { on: true }).await;
-            sleep(Duration::from_millis(5)).await;
-        }
-        assert!(!evening.is_told().await);
-        drop(let_go);
-        evening.until_told().await;
-    }
-
-    /// A stand-in thinks of a clue for somebody who comes back before it is told.
-    #[tokio::test]
-    async fn what_was_thought_of_a_table_that_changed_is_not_done() {
-        let mut evening = Evening::new(Seat(0)).await;
-        evening.ask(HostAsk::Start).await;
-        let let_go = evening.keep_from_thinking().await;
-        let stand_in = |on| HostAsk::StandIn { seat: Seat(0), on };
-        evening.ask(stand_in(true)).await;
-        sleep(Duration::from_millis(50)).await;
-        evening.ask(stand_in(false)).await;
-        drop(let_go);
-        // The thought ends before this passes the gate.
-        for _ in 0..thinkers() {
-            evening.rooms.minds.pass(|| ()).await.unwrap();
-        }
-        sleep(Duration::from_millis(200)).await;
-        assert!(!evening.is_told().await);
-        evening.ask(stand_in(true)).await;
-        evening.until_told().await;
-    }
 }

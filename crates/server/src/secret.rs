@@ -46,7 +46,8 @@ impl Secret {
             .then(|| Secret(text.to_owned()))
     }
 
-    /// What a table knows of the secret. Different at each table, so that tables cannot be linked.
+    /// The hash by which a table knows this secret. It differs at each table, so that nobody can tell
+    /// that one person sits at two of them.
     pub(crate) fn at(&self, code: &Code) -> TokenHash {
         TokenHash::of(&format!("{code} {}", self.0))
     }
@@ -56,7 +57,7 @@ impl Secret {
         TokenHash::of(&format!("seeker {}", self.0))
     }
 
-    /// The id of a command sent under a key, the same each time it is sent.
+    /// The id of a command with this idempotency key, the same each time it is sent.
     pub(crate) fn record(&self, key: &str) -> RecordId {
         let hash = Sha256::digest(format!("record {} {key}", self.0));
         let mut id = [0; 16];
@@ -64,13 +65,13 @@ impl Secret {
         RecordId(id)
     }
 
-    /// The ticket that this person makes with a command, the same each time it is sent.
+    /// The ticket that the command with this id makes. The command sent again makes the same one.
     pub(crate) fn ticket(&self, code: &Code, id: RecordId) -> Secret {
         let hash = Sha256::digest(format!("ticket {code} {} {id}", self.0));
         Secret(hash[..20].iter().map(|b| format!("{b:02x}")).collect())
     }
 
-    /// The table that this person opens under a key, the same each time.
+    /// The code of the table that this person opens with a key, the same each time.
     pub(crate) fn code(&self, key: &str) -> Option<Code> {
         Code::of(&format!("{} {key}", self.0))
     }

@@ -133,8 +133,6 @@ impl Server {
         let limits = &app.config.limits;
         let door = Door::new(limits, app.config.proxies > 0);
         let patience = limits.patience;
-        // Load what computer players need now, so that no table waits for it.
-        tokio::task::spawn_blocking(moonhare_bots::Gallery::moonhare);
         let service = http::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
         let admin = async {
             let Some(listener) = admin else {

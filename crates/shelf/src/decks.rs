@@ -2,7 +2,7 @@
 
 use std::{
     collections::{HashMap, HashSet},
-    sync::{Arc, Mutex, PoisonError, Weak},
+    sync::{Arc, Weak},
 };
 
 use bytes::Bytes;
@@ -11,6 +11,7 @@ use moonhare_rules::Digest32;
 use moonhare_store::{BlobId, Owner, Store};
 use moonhare_table::{Deck, DeckId};
 use moonhare_vision::{Described, Vision};
+use parking_lot::Mutex;
 use tokio::{sync::Semaphore, task::spawn_blocking};
 
 use crate::{DeckNote, Mix, ShelfError, own::Own, words_beside};
@@ -57,7 +58,7 @@ impl Decks {
 
     /// A deck that somebody brought. None if there is no such deck.
     async fn load(&self, id: &BlobId) -> Result<Option<Arc<Own>>, ShelfError> {
-        let known = self.lock().get(id).and_then(Weak::upgrade);
+        let known = self.loaded.lock().get(id).and_then(Weak::upgrade);
         if known.is_some() {
             return Ok(known);
         }
@@ -70,7 +71,7 @@ impl Decks {
         };
         let deck = self.with_words(id, deck).await?;
         let own = Arc::new(Own::new(deck));
-        let mut loaded = self.lock();
+        let mut loaded = self.loaded.lock();
         loaded.retain(|_, deck| deck.strong_count() > 0);
         // Another task may have loaded it meanwhile.
         if let Some(known) = loaded.get(id).and_then(Weak::upgrade) {
@@ -141,10 +142,6 @@ impl Decks {
             }
             own.look(None);
         });
-    }
-
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<BlobId, Weak<Own>>> {
-        self.loaded.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The decks that somebody may choose at any table: the house's, and their own. A deck that was

@@ -1,12 +1,10 @@
 //! A deck that somebody brought, loaded.
 
-use std::{
-    collections::HashSet,
-    sync::{Mutex, OnceLock, PoisonError},
-};
+use std::{collections::HashSet, sync::OnceLock};
 
 use moonhare_deck::OwnDeck;
 use moonhare_store::BlobId;
+use parking_lot::Mutex;
 
 /// A deck that somebody brought. All tables that play with it share it.
 #[derive(Debug)]
@@ -55,10 +53,10 @@ impl Own {
     }
 
     pub(crate) fn looking(&self) -> Option<(usize, usize)> {
-        *self.looking.lock().unwrap_or_else(PoisonError::into_inner)
+        *self.looking.lock()
     }
 
     pub(crate) fn look(&self, progress: Option<(usize, usize)>) {
-        *self.looking.lock().unwrap_or_else(PoisonError::into_inner) = progress;
+        *self.looking.lock() = progress;
     }
 }

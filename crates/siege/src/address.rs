@@ -1,10 +1,8 @@
 //! Gives everybody their own source address: all of 127.0.0.0/8 is this machine.
 
-use std::{
-    collections::BTreeSet,
-    net::Ipv4Addr,
-    sync::{Mutex, PoisonError},
-};
+use std::{collections::BTreeSet, net::Ipv4Addr};
+
+use parking_lot::Mutex;
 
 /// The network of the players.
 const PLAYERS: u8 = 1;
@@ -45,14 +43,14 @@ impl Attackers {
 
     pub(crate) fn nth(&self, nth: usize) -> Ipv4Addr {
         let address = Ipv4Addr::new(127, self.network, low(nth / 250), low(nth));
-        let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut used = self.used.lock();
         used.insert(address);
         address
     }
 
     /// Every address used so far.
     pub(crate) fn used(&self) -> Vec<Ipv4Addr> {
-        let used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
+        let used = self.used.lock();
         used.iter().copied().collect()
     }
 }

@@ -3,7 +3,7 @@
 use std::{
     net::SocketAddr,
     sync::{
-        Arc, Mutex, PoisonError,
+        Arc,
         atomic::{AtomicUsize, Ordering::Relaxed},
     },
     time::{Duration, Instant},
@@ -11,6 +11,7 @@ use std::{
 
 use futures_util::future::join_all;
 use moonhare_client::{Client, Player, Stream, Trouble};
+use parking_lot::Mutex;
 use serde_json::{Value, json};
 use tokio::{sync::watch, time::sleep};
 
@@ -163,7 +164,8 @@ impl PlayedTable {
         let path = format!("/t/{}/{what}", self.code);
         let began = Instant::now();
         loop {
-            let asked = self.players[seat].post(&path, Some(&key), body).await;
+            let player = &self.players[seat];
+            let asked = player.post_for_version(&path, Some(&key), body).await;
             let why = match asked {
                 Ok(answer) if answer.is_ok() => {
                     evening.times.took(began.elapsed());
@@ -172,7 +174,7 @@ impl PlayedTable {
                         what: what.to_owned(),
                         body: body.clone(),
                     };
-                    let mut all = self.done.lock().unwrap_or_else(PoisonError::into_inner);
+                    let mut all = self.done.lock();
                     all.push(done);
                     return answer.json()["version"].as_u64();
                 }
@@ -182,10 +184,7 @@ impl PlayedTable {
                 Err(trouble) => trouble.to_string(),
             };
             if began.elapsed() > PATIENCE {
-                let mut given_up = evening
-                    .given_up
-                    .lock()
-                    .unwrap_or_else(PoisonError::into_inner);
+                let mut given_up = evening.given_up.lock();
                 given_up.push(format!("{what} of seat {seat} at {}: {why}", self.code));
                 return None;
             }

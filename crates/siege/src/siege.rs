@@ -5,7 +5,7 @@ use std::{
     net::SocketAddr,
     path::{Path, PathBuf},
     process::Command,
-    sync::{Arc, PoisonError, atomic::Ordering::Relaxed},
+    sync::{Arc, atomic::Ordering::Relaxed},
     time::{Duration, Instant},
 };
 
@@ -112,13 +112,10 @@ impl Siege {
 
         let mut lost = Vec::new();
         for table in &evening.tables {
-            let done = table.done.lock().unwrap_or_else(PoisonError::into_inner);
+            let done = table.done.lock();
             lost.extend(town.block_on(kept::lost(&data, &table.code, &done))?);
         }
-        let mut given_up = (evening.given_up)
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clone();
+        let mut given_up = (evening.given_up).lock().clone();
         if finished.is_err() {
             given_up.push("players who never finished".to_owned());
         }

@@ -1,28 +1,19 @@
 //! How long things took.
 
-use std::{
-    fmt,
-    sync::{Mutex, PoisonError},
-    time::Duration,
-};
+use std::{fmt, time::Duration};
+
+use parking_lot::Mutex;
 
 #[derive(Debug, Default)]
 pub(crate) struct Times(Mutex<Vec<Duration>>);
 
 impl Times {
     pub(crate) fn took(&self, time: Duration) {
-        self.0
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .push(time);
+        self.0.lock().push(time);
     }
 
     pub(crate) fn spread(&self) -> Spread {
-        let mut times = self
-            .0
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clone();
+        let mut times = self.0.lock().clone();
         times.sort_unstable();
         // The smallest time that this percentage of all times doesn't exceed.
         let at = |percent: usize| {

@@ -1,10 +1,8 @@
 //! Counts what became of connections and requests.
 
-use std::{
-    collections::BTreeMap,
-    fmt,
-    sync::{Mutex, PoisonError},
-};
+use std::{collections::BTreeMap, fmt};
+
+use parking_lot::Mutex;
 
 /// What became of a connection or a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -39,12 +37,12 @@ pub(crate) struct FateCounts {
 
 impl FateCounts {
     pub(crate) fn count(&self, fate: Fate) {
-        let mut fates = self.fates.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut fates = self.fates.lock();
         *fates.entry(fate).or_default() += 1;
     }
 
     pub(crate) fn fates(&self) -> BTreeMap<Fate, usize> {
-        let fates = self.fates.lock().unwrap_or_else(PoisonError::into_inner);
+        let fates = self.fates.lock();
         fates.clone()
     }
 }

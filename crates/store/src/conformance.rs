@@ -30,7 +30,7 @@ use bytes::Bytes;
 use futures_util::StreamExt;
 use tokio::{runtime, time};
 
-use crate::{EventLog, Record, RecordId, Store, TableId, Version, Watch, WatchError};
+use crate::{Appended, EventLog, Record, RecordId, Store, TableId, Version, Watch, WatchError};
 
 pub use append::*;
 pub use blobs::*;
@@ -80,6 +80,7 @@ macro_rules! conformance {
             racing_writers_are_each_accepted_once
             a_repeat_has_one_effect
             racing_repeats_have_one_effect
+            an_append_that_nobody_waits_for_has_one_effect
             tables_are_independent
             payloads_come_back_byte_for_byte
             a_record_over_the_size_limit_is_refused
@@ -94,6 +95,7 @@ macro_rules! conformance {
             a_watch_ends_when_the_store_closes
             a_dropped_store_ends_its_watches
             a_removed_log_is_empty
+            a_new_log_knows_no_id_of_the_old_one
             a_watch_ends_when_its_table_is_removed
             a_watch_never_continues_into_a_new_log
             the_directory_keeps_the_last_entry
@@ -161,10 +163,10 @@ fn record(version: u64) -> Record {
 async fn fill(store: &dyn Store, table: &TableId, from: u64, to: u64) {
     for number in from..to {
         let next = record(number + 1);
-        let version = store
+        let appended = store
             .append(table, Version(number), next.id, next.payload)
             .await;
-        assert_eq!(version, Ok(next.version));
+        assert_eq!(appended, Ok(Appended::Now(next.version)));
     }
 }
 

@@ -7,7 +7,7 @@
 //! ```
 //! use bytes::Bytes;
 //! use futures_util::StreamExt;
-//! use moonhare_store::{EventLog, Memory, RecordId, TableId, Version};
+//! use moonhare_store::{Appended, EventLog, Memory, RecordId, TableId, Version};
 //!
 //! # tokio::runtime::Builder::new_current_thread().build()?.block_on(async {
 //! let store = Memory::new();
@@ -15,9 +15,9 @@
 //! let mut watch = store.watch(&table, Version::EMPTY).await?;
 //!
 //! let payload = Bytes::from("a clue was given");
-//! let version = store.append(&table, Version::EMPTY, RecordId([7; 16]), payload.clone()).await?;
+//! let appended = store.append(&table, Version::EMPTY, RecordId([7; 16]), payload.clone()).await?;
 //!
-//! assert_eq!(version, Version(1));
+//! assert_eq!(appended, Appended::Now(Version(1)));
 //! assert_eq!(watch.next().await.transpose()?.map(|record| record.payload), Some(payload));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! # })?;
@@ -27,12 +27,14 @@
 mod blob;
 #[cfg(feature = "conformance")]
 pub mod conformance;
+mod copy;
 mod directory;
 mod error;
 mod id;
 mod log;
 mod memory;
 mod nats;
+mod neighbours;
 mod shelf;
 mod sqlite;
 mod tail;
@@ -40,15 +42,17 @@ mod tail;
 use async_trait::async_trait;
 
 pub use blob::{BlobId, BlobIdError, Blobs, MAX_BLOB};
+pub use copy::{CopyError, CopyProgress, copy};
 pub use directory::{Directory, MAX_ENTRY};
 pub use error::{PutError, StoreError, TooLarge};
 pub use id::{RecordId, TableId, TableIdError};
 pub use log::{
-    AppendError, EventLog, MAX_PAGE_BYTES, MAX_PAGE_RECORDS, MAX_RECORD, Record, Version, Watch,
-    WatchError,
+    AppendError, Appended, EventLog, MAX_PAGE_BYTES, MAX_PAGE_RECORDS, MAX_RECORD, Record, Version,
+    Watch, WatchError,
 };
 pub use memory::Memory;
 pub use nats::{Nats, NatsError, NatsOptions};
+pub use neighbours::{Hearing, Neighbours};
 pub use shelf::{MAX_NOTE, Owner, Shelf};
 pub use sqlite::{
     BackupError, Inspection, OpenError, SecondProcess, Sqlite, Stats, for_owner_alone,
@@ -66,6 +70,11 @@ pub trait Store: EventLog + Directory + Blobs + Shelf {
     /// Waits until everything accepted is durable, then ends every watch. Every later call returns
     /// [`StoreError::Closed`]. Closing twice is fine, and dropping a store closes it too.
     async fn close(&self);
+
+    /// The other nodes that share this store; none if it is this node's alone.
+    fn neighbours(&self) -> Option<&dyn Neighbours> {
+        None
+    }
 
     /// Free bytes where blobs are stored, or `None` if unknown.
     async fn free_space(&self) -> Result<Option<u64>, StoreError> {

@@ -46,6 +46,25 @@ pub struct Record {
     pub payload: Bytes,
 }
 
+/// What an append that succeeded did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Appended {
+    /// It added the record, so the log has exactly the given payload at this version.
+    Now(Version),
+    /// The id was there already, at this version, maybe with another payload. An append whose
+    /// acknowledgement was lost on the way answers this too.
+    Before(Version),
+}
+
+impl Appended {
+    /// Where the record with this id is in the log.
+    pub fn version(self) -> Version {
+        match self {
+            Appended::Now(version) | Appended::Before(version) => version,
+        }
+    }
+}
+
 /// Why nothing was appended.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -78,8 +97,8 @@ pub type Watch = BoxStream<'static, Result<Record, WatchError>>;
 pub trait EventLog: fmt::Debug + Send + Sync {
     /// Appends one record if the log is at `expected`. The record is durable once this returns.
     ///
-    /// If `id` is already in the table's log, this returns the version of that record and changes
-    /// nothing, whatever `expected` and `payload` are. So when an error leaves open whether the
+    /// If `id` is already in the table's log, this returns [`Appended::Before`] and changes nothing,
+    /// whatever `expected` and `payload` are. So when an error leaves open whether the
     /// append happened, or the future was dropped, repeat it with the same id.
     ///
     /// Waits while the store is busy.
@@ -89,7 +108,7 @@ pub trait EventLog: fmt::Debug + Send + Sync {
         expected: Version,
         id: RecordId,
         payload: Bytes,
-    ) -> Result<Version, AppendError>;
+    ) -> Result<Appended, AppendError>;
 
     /// The next page of the log after `from`. An empty page is the end.
     ///
@@ -111,6 +130,6 @@ pub trait EventLog: fmt::Debug + Send + Sync {
     ///
     /// Its watchers end with [`WatchError::Removed`], possibly before they have seen the last
     /// records. They never see records of a new log under the same name, which starts from
-    /// [`Version::EMPTY`]. Whether ids of the old log are still recognised is left open.
+    /// [`Version::EMPTY`] and knows no id of the old one.
     async fn remove(&self, table: &TableId) -> Result<(), StoreError>;
 }

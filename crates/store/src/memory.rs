@@ -2,17 +2,18 @@
 
 use std::{
     collections::{BTreeMap, HashMap},
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::Arc,
     time::SystemTime,
 };
 
 use async_trait::async_trait;
 use bytes::Bytes;
+use parking_lot::Mutex;
 
 use crate::{
-    AppendError, BlobId, Blobs, Directory, EventLog, MAX_BLOB, MAX_ENTRY, MAX_NOTE, MAX_PAGE_BYTES,
-    MAX_PAGE_RECORDS, MAX_RECORD, Owner, PutError, Record, RecordId, Shelf, Store, StoreError,
-    TableId, TooLarge, Version, Watch,
+    AppendError, Appended, BlobId, Blobs, Directory, EventLog, MAX_BLOB, MAX_ENTRY, MAX_NOTE,
+    MAX_PAGE_BYTES, MAX_PAGE_RECORDS, MAX_RECORD, Owner, PutError, Record, RecordId, Shelf, Store,
+    StoreError, TableId, TooLarge, Version, Watch,
     tail::{LogId, LogPage, News, NewsKind, Pages, Tails},
 };
 
@@ -67,11 +68,7 @@ impl Drop for Memory {
 
 impl Shared {
     fn with<T>(&self, act: impl FnOnce(&mut Content) -> T) -> Result<T, StoreError> {
-        self.lock().as_mut().map(act).ok_or(StoreError::Closed)
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Option<Content>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock().as_mut().map(act).ok_or(StoreError::Closed)
     }
 }
 
@@ -104,12 +101,12 @@ impl EventLog for Memory {
         expected: Version,
         id: RecordId,
         payload: Bytes,
-    ) -> Result<Version, AppendError> {
+    ) -> Result<Appended, AppendError> {
         TooLarge::check(&payload, MAX_RECORD)?;
         self.shared.with(|content| {
             let log = content.logs.get(table);
             if let Some(version) = log.and_then(|log| log.versions.get(&id)) {
-                return Ok(*version);
+                return Ok(Appended::Before(*version));
             }
             let current = log
                 .and_then(|log| log.records.last())
@@ -138,7 +135,7 @@ impl EventLog for Memory {
                 what: NewsKind::Appended(record),
             };
             self.tails.publish(table, news);
-            Ok(version)
+            Ok(Appended::Now(version))
         })?
     }
 
@@ -263,7 +260,7 @@ impl Store for Memory {
     }
 
     async fn close(&self) {
-        self.shared.lock().take();
+        self.shared.0.lock().take();
         self.tails.close();
     }
 }

@@ -18,6 +18,7 @@ mod direct;
 mod entries;
 mod known;
 mod log;
+mod neighbours;
 mod news;
 mod stored;
 mod streams;
@@ -40,7 +41,7 @@ use async_trait::async_trait;
 use tokio::{task::JoinHandle, time::sleep};
 
 use self::{known::KnownLogs, streams::Streams};
-use crate::{Store, StoreError, tail::Tails};
+use crate::{Neighbours, Store, StoreError, tail::Tails};
 
 pub use connect::{NatsError, NatsOptions};
 
@@ -108,6 +109,10 @@ impl Store for Nats {
     async fn ready(&self) -> Result<(), StoreError> {
         let subject = format!("{}.ready", self.node.streams.prefix);
         self.node.put(subject, PublishMessage::build()).await
+    }
+
+    fn neighbours(&self) -> Option<&dyn Neighbours> {
+        Some(self)
     }
 
     async fn close(&self) {

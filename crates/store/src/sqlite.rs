@@ -32,12 +32,13 @@ pub use second_process::SecondProcess;
 pub use writer::Stats;
 
 use crate::{
-    AppendError, BlobId, Blobs, Directory, EventLog, MAX_BLOB, MAX_ENTRY, MAX_NOTE, MAX_RECORD,
-    Owner, PutError, Record, RecordId, Shelf, Store, StoreError, TableId, TooLarge, Version, Watch,
+    AppendError, Appended, BlobId, Blobs, Directory, EventLog, MAX_BLOB, MAX_ENTRY, MAX_NOTE,
+    MAX_RECORD, Owner, PutError, Record, RecordId, Shelf, Store, StoreError, TableId, TooLarge,
+    Version, Watch,
     tail::{Pages, Tails},
 };
 use blobs::BlobFiles;
-use change::{Append, Appended, DeleteEntry, Discard, Keep, Probe, PutEntry, Remove};
+use change::{Append, AppendAnswer, DeleteEntry, Discard, Keep, Probe, PutEntry, Remove};
 use path_guard::PathGuard;
 use readers::Readers;
 use writer::Writer;
@@ -159,7 +160,7 @@ impl EventLog for Sqlite {
         expected: Version,
         id: RecordId,
         payload: Bytes,
-    ) -> Result<Version, AppendError> {
+    ) -> Result<Appended, AppendError> {
         TooLarge::check(&payload, MAX_RECORD)?;
         let append = Append {
             table: table.clone(),
@@ -168,8 +169,9 @@ impl EventLog for Sqlite {
             payload,
         };
         match self.writer.change(append).await? {
-            Appended::Now(_, version) | Appended::Before(version) => Ok(version),
-            Appended::Conflict { current } => Err(AppendError::Conflict { current }),
+            AppendAnswer::Now(_, version) => Ok(Appended::Now(version)),
+            AppendAnswer::Before(version) => Ok(Appended::Before(version)),
+            AppendAnswer::Conflict { current } => Err(AppendError::Conflict { current }),
         }
     }
 

@@ -2,10 +2,11 @@
 
 use std::{
     collections::{HashMap, HashSet, VecDeque},
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::Arc,
 };
 
 use futures_util::stream;
+use parking_lot::Mutex;
 use tokio::sync::broadcast::{self, error::RecvError};
 
 use crate::{Record, StoreError, TableId, Version, Watch, WatchError};
@@ -58,7 +59,7 @@ impl Tails {
     }
 
     pub(crate) fn publish(&self, table: &TableId, news: News) {
-        if let Some(sender) = self.lock().as_ref().and_then(|tails| tails.get(table)) {
+        if let Some(sender) = self.0.lock().as_ref().and_then(|tails| tails.get(table)) {
             // Fails only if the last watcher is leaving right now.
             let _ = sender.send(news);
         }
@@ -66,14 +67,14 @@ impl Tails {
 
     /// The tables that somebody watches.
     pub(crate) fn watched(&self) -> HashSet<TableId> {
-        let tails = self.lock();
+        let tails = self.0.lock();
         let tables = tails.iter().flat_map(HashMap::keys);
         tables.cloned().collect()
     }
 
     /// Ends every watch after the news already sent.
     pub(crate) fn close(&self) {
-        self.lock().take();
+        self.0.lock().take();
     }
 
     /// Notes the current log before returning, so that a later one is not mistaken for it.
@@ -99,7 +100,7 @@ impl Tails {
     }
 
     fn subscribe(self: &Arc<Self>, table: &TableId) -> Result<Subscription, StoreError> {
-        let mut tails = self.lock();
+        let mut tails = self.0.lock();
         let tails = tails.as_mut().ok_or(StoreError::Closed)?;
         let sender = tails
             .entry(table.clone())
@@ -109,10 +110,6 @@ impl Tails {
             news: sender.subscribe(),
             tails: self.clone(),
         })
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Option<HashMap<TableId, broadcast::Sender<News>>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -125,7 +122,7 @@ struct Subscription {
 
 impl Drop for Subscription {
     fn drop(&mut self) {
-        if let Some(tails) = self.tails.lock().as_mut()
+        if let Some(tails) = self.tails.0.lock().as_mut()
             && tails
                 .get(&self.table)
                 .is_some_and(|sender| sender.receiver_count() <= 1)
@@ -224,7 +221,7 @@ mod tests {
     async fn the_last_watcher_removes_the_channel() {
         let tails = Tails::new();
         let table = "hare".parse().unwrap();
-        let channels = || tails.lock().as_ref().unwrap().len();
+        let channels = || tails.0.lock().as_ref().unwrap().len();
         let first = tails
             .watch(&table, Version::EMPTY, SecondLog)
             .await

@@ -11,7 +11,7 @@ use std::{
 };
 
 use futures_util::future::join_all;
-use moonhare_store::{EventLog, OpenError, RecordId, Sqlite, Store, TableId, Version};
+use moonhare_store::{Appended, EventLog, OpenError, RecordId, Sqlite, Store, TableId, Version};
 
 const TEST: &str = "acknowledged_appends_survive_a_kill";
 
@@ -42,7 +42,7 @@ async fn acknowledged_appends_survive_a_kill() {
             );
             let (table, id) = (table(number), id(number, last));
             let repeat = store.append(&table, Version::EMPTY, id, "".into());
-            assert_eq!(repeat.await, Ok(last));
+            assert_eq!(repeat.await, Ok(Appended::Before(last)));
         }
         store.close().await;
     }
@@ -133,7 +133,8 @@ async fn append_until_killed(dir: OsString) {
             at = store
                 .append(&table(number), at, id, payload.into())
                 .await
-                .unwrap();
+                .unwrap()
+                .version();
             let ack = format!("ack {number} {at}\n");
             io::stdout().write_all(ack.as_bytes()).unwrap();
         }

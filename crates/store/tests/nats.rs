@@ -7,7 +7,9 @@ use std::{sync::Arc, time::Duration};
 use bytes::Bytes;
 use futures_util::{StreamExt, future::join_all};
 use moonhare_store::{
-    AppendError, EventLog, Nats, NatsError, NatsOptions, Record, RecordId, TableId, Version,
+    AppendError,
+    Appended::{self, Before, Now},
+    EventLog, Nats, NatsError, NatsOptions, Record, RecordId, TableId, Version,
     conformance::NatsServers,
 };
 use tokio::{
@@ -28,7 +30,7 @@ async fn node(servers: &NatsServers) -> Arc<Nats> {
     Arc::new(Nats::open(servers.options("moonhare")).await.unwrap())
 }
 
-async fn append(node: &Nats, expected: u64, number: u64) -> Result<Version, AppendError> {
+async fn append(node: &Nats, expected: u64, number: u64) -> Result<Appended, AppendError> {
     let payload = Bytes::from(format!("record {number}"));
     node.append(&hare(), Version(expected), id(number), payload)
         .await
@@ -51,22 +53,33 @@ async fn what_one_node_appends_another_knows() {
     let servers = NatsServers::start(1);
     let (one, other) = (node(&servers).await, node(&servers).await);
     let mut watch = other.watch(&hare(), Version::EMPTY).await.unwrap();
-    assert_eq!(append(&one, 0, 1).await, Ok(Version(1)));
-    assert_eq!(append(&one, 1, 2).await, Ok(Version(2)));
+    assert_eq!(append(&one, 0, 1).await, Ok(Now(Version(1))));
+    assert_eq!(append(&one, 1, 2).await, Ok(Now(Version(2))));
     // The other node has never seen this log, and still recognises the repeat.
-    assert_eq!(append(&other, 0, 1).await, Ok(Version(1)));
+    assert_eq!(append(&other, 0, 1).await, Ok(Before(Version(1))));
     let current = Version(2);
     assert_eq!(
         append(&other, 1, 3).await,
         Err(AppendError::Conflict { current })
     );
-    assert_eq!(append(&other, 2, 3).await, Ok(Version(3)));
+    assert_eq!(append(&other, 2, 3).await, Ok(Now(Version(3))));
     // The first one's memory of the log is old by now.
-    assert_eq!(append(&one, 2, 3).await, Ok(Version(3)));
+    assert_eq!(append(&one, 2, 3).await, Ok(Before(Version(3))));
     for version in 1..=3 {
         let record = timeout(Duration::from_secs(5), watch.next()).await;
         assert_eq!(record.unwrap().unwrap().unwrap().version, Version(version));
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_hears_that_another_removed_the_log() {
+    let servers = NatsServers::start(1);
+    let (one, other) = (node(&servers).await, node(&servers).await);
+    assert_eq!(append(&one, 0, 1).await, Ok(Now(Version(1))));
+    other.remove(&hare()).await.unwrap();
+    // It remembers the id, but in a log that is gone.
+    assert_eq!(append(&one, 0, 1).await, Ok(Now(Version(1))));
+    assert_eq!(whole_log(&other).await.len(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -83,7 +96,7 @@ async fn nodes_that_race_write_one_history() {
                 let number = index as u64 * EACH + number;
                 loop {
                     match append(&node, expected, number).await {
-                        Ok(version) => break expected = version.0,
+                        Ok(appended) => break expected = appended.version().0,
                         Err(AppendError::Conflict { current }) => expected = current.0,
                         Err(error) => panic!("{error}"),
                     }
@@ -108,7 +121,7 @@ async fn nodes_that_race_write_one_history() {
 async fn an_append_whose_answer_is_late_has_one_effect() {
     let servers = NatsServers::start(1);
     let node = node(&servers).await;
-    assert_eq!(append(&node, 0, 1).await, Ok(Version(1)));
+    assert_eq!(append(&node, 0, 1).await, Ok(Now(Version(1))));
     // The server takes the record in, but answers only after the node has asked several times.
     servers.stop(0);
     let late = tokio::spawn({
@@ -117,7 +130,7 @@ async fn an_append_whose_answer_is_late_has_one_effect() {
     });
     sleep(Duration::from_secs(7)).await;
     servers.go_on(0);
-    assert_eq!(late.await.unwrap(), Ok(Version(2)));
+    assert_eq!(late.await.unwrap(), Ok(Before(Version(2))));
     // Nothing that was sent again comes in later.
     sleep(Duration::from_secs(1)).await;
     let versions: Vec<Version> = whole_log(&node).await.iter().map(|r| r.version).collect();
@@ -133,12 +146,16 @@ async fn appends_and_watches_outlive_a_server_that_is_killed() {
         if number % 10 == 5 {
             let victim = (number / 10) as usize;
             servers.kill(victim);
-            assert_eq!(append(&one, number, number).await, Ok(Version(number + 1)));
+            let appended = append(&one, number, number).await.unwrap();
+            assert_eq!(appended.version(), Version(number + 1));
             servers.wake(victim);
             // Never two at once: it is back before the next one goes.
             sleep(Duration::from_secs(3)).await;
         } else {
-            assert_eq!(append(&one, number, number).await, Ok(Version(number + 1)));
+            assert_eq!(
+                append(&one, number, number).await,
+                Ok(Now(Version(number + 1)))
+            );
         }
     }
     for version in 1..=30 {
@@ -159,12 +176,12 @@ async fn a_store_whose_servers_are_away_says_so_and_recovers() {
         ..servers.options("moonhare")
     };
     let node = Nats::open(options).await.unwrap();
-    assert_eq!(append(&node, 0, 1).await, Ok(Version(1)));
+    assert_eq!(append(&node, 0, 1).await, Ok(Now(Version(1))));
     servers.kill(0);
     let refused = append(&node, 1, 2).await;
     assert!(matches!(refused, Err(AppendError::Store(_))), "{refused:?}");
     servers.wake(0);
-    let recovered = async { while append(&node, 1, 2).await != Ok(Version(2)) {} };
+    let recovered = async { while append(&node, 1, 2).await.is_err() {} };
     timeout(Duration::from_secs(20), recovered).await.unwrap();
     assert_eq!(whole_log(&node).await.len(), 2);
 }

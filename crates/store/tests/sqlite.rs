@@ -15,8 +15,8 @@ use std::{
 use bytes::Bytes;
 use futures_util::future::join_all;
 use moonhare_store::{
-    AppendError, BackupError, BlobId, Blobs, Directory, EventLog, OpenError, Owner, PutError,
-    Record, RecordId, SecondProcess, Shelf, Sqlite, Store, StoreError, TableId, Version,
+    AppendError, Appended, BackupError, BlobId, Blobs, Directory, EventLog, OpenError, Owner,
+    PutError, Record, RecordId, SecondProcess, Shelf, Sqlite, Store, StoreError, TableId, Version,
 };
 use rusqlite::Connection;
 
@@ -30,7 +30,7 @@ fn record_id(number: u64) -> RecordId {
     RecordId(u128::from(number).to_be_bytes())
 }
 
-async fn append(store: &Sqlite, table: &TableId, expected: u64) -> Result<Version, AppendError> {
+async fn append(store: &Sqlite, table: &TableId, expected: u64) -> Result<Appended, AppendError> {
     let payload = format!("record {}", expected + 1).into();
     let id = record_id(expected + 1);
     store.append(table, Version(expected), id, payload).await
@@ -68,8 +68,8 @@ async fn tables_share_their_commits() {
     let tables = (0..50).map(async |number| {
         let table = table(&format!("table-{number}"));
         for expected in 0..10 {
-            let version = append(&store, &table, expected).await;
-            assert_eq!(version, Ok(Version(expected + 1)));
+            let appended = append(&store, &table, expected).await;
+            assert_eq!(appended, Ok(Appended::Now(Version(expected + 1))));
         }
     });
     join_all(tables).await;
@@ -84,7 +84,7 @@ async fn a_refused_change_does_not_fail_the_others() {
     let store = Sqlite::open(dir.path()).unwrap();
     let (hare, moon) = (table("hare"), table("moon"));
     append(&store, &hare, 0).await.unwrap();
-    let before = store.stats().commits;
+    let commits = store.stats().commits;
 
     let mut other = Connection::open(dir.path().join(DATABASE)).unwrap();
     let writing = other
@@ -109,12 +109,13 @@ async fn a_refused_change_does_not_fail_the_others() {
         let current = Version(current);
         Err(AppendError::Conflict { current })
     };
-    let ok = |version| Ok(Version(version));
+    let now = |version| Ok(Appended::Now(Version(version)));
+    let before = |version| Ok(Appended::Before(Version(version)));
     assert_eq!(
         answers,
-        [ok(2), conflict(2), ok(1), conflict(1), ok(1), ok(3)]
+        [now(2), conflict(2), now(1), conflict(1), before(1), now(3)]
     );
-    assert!(store.stats().commits - before <= 2, "{:?}", store.stats());
+    assert!(store.stats().commits - commits <= 2, "{:?}", store.stats());
     assert_eq!(read_all(&store, &hare).await.len(), 3);
     assert_eq!(read_all(&store, &moon).await.len(), 1);
 }
@@ -156,7 +157,7 @@ async fn a_backup_has_everything_acknowledged() {
                 assert_eq!(record.payload, format!("record {number}"));
             }
             let goes_on = append(&copy, table, log.len() as u64).await;
-            assert_eq!(goes_on, Ok(Version(log.len() as u64 + 1)));
+            assert_eq!(goes_on, Ok(Appended::Now(Version(log.len() as u64 + 1))));
         }
         assert!(copy.get_blob(&picture).await.unwrap().is_some());
         assert!(copy.get_entry(&tables[0]).await.unwrap().is_some());
@@ -204,7 +205,7 @@ async fn an_older_database_is_brought_up_to_date() {
         let log = payloads(read_all(&store, &moon).await);
         assert!(log.eq(["another table"]));
         let repeat = store.append(&hare, Version(9), RecordId([2; 16]), "".into());
-        assert_eq!(repeat.await, Ok(Version(2)));
+        assert_eq!(repeat.await, Ok(Appended::Before(Version(2))));
         store.put_entry(&hare, "new".into()).await.unwrap();
         store.close().await;
     }
@@ -419,7 +420,10 @@ async fn moved_data_must_be_reopened_even_if_moved_back() {
     store.close().await;
 
     let store = Sqlite::open(&data).unwrap();
-    assert_eq!(append(&store, &hare, 1).await, Ok(Version(2)));
+    assert_eq!(
+        append(&store, &hare, 1).await,
+        Ok(Appended::Now(Version(2)))
+    );
 }
 
 #[tokio::test]

@@ -8,7 +8,7 @@ use moonhare_rules::{
 };
 
 use crate::{
-    Deck, Event, Keeper, Line, Millis, Onlooker, PersonId, Presence, Record, TokenHash, Visibility,
+    Deck, Event, Keeper, Line, Millis, PersonId, Presence, Record, TokenHash, Visibility,
     deck::Decks,
     person::{Banished, Person},
     talk::{Said, Talk},
@@ -194,7 +194,7 @@ impl Table {
 
     pub fn evolve(&mut self, record: &Record) {
         self.last = record.at;
-        let guest = |table: &Table| table.view(&Onlooker::Guest, Presence::default());
+        let guest = |table: &Table| table.common_view(Presence::default());
         let before = (record.events.iter().all(may_pass_unseen)).then(|| guest(self));
         self.apply_all(record.at, &record.events);
         if before.is_none_or(|before| before != guest(self)) {

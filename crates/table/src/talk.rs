@@ -1,6 +1,6 @@
 //! Table talk, which everybody hears (R6.1), and what the table itself says.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 use moonhare_rules::{Name, Seat, Text};
 use serde::{Deserialize, Serialize};
@@ -18,20 +18,20 @@ const LINES: usize = 100;
 const BYTES: usize = 32 * 1024;
 
 /// The latest lines by number. The first line of a table is number 1, and no number is used twice.
-/// So an update can name the lines that came or went, without the others.
+/// So an update can name the lines that came or went, without the others. Views share the lines.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Talk(BTreeMap<u64, Line>);
+pub(crate) struct Talk(Arc<BTreeMap<u64, Line>>);
 
 impl Talk {
     pub(crate) fn write(&mut self, line: Line) {
         let last = self.0.last_key_value().map_or(0, |(number, _)| *number);
-        self.0.insert(last + 1, line);
+        Arc::make_mut(&mut self.0).insert(last + 1, line);
         while self.0.len() > LINES || self.0.len() > 1 && self.bytes() > BYTES {
-            self.0.pop_first();
+            Arc::make_mut(&mut self.0).pop_first();
         }
     }
 
-    pub(crate) fn lines(&self) -> &BTreeMap<u64, Line> {
+    pub(crate) fn lines(&self) -> &Arc<BTreeMap<u64, Line>> {
         &self.0
     }
 

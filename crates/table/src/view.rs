@@ -1,8 +1,8 @@
 //! What one viewer may know of a table.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
-use moonhare_rules::{BySeat, Name, Seat, SeatSet, Stage, Step, View, Viewer};
+use moonhare_rules::{BySeat, Name, Own, Seat, SeatSet, Stage, Step, View, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -57,12 +57,23 @@ pub struct TableView {
     pub guide: bool,
     pub chat_on: bool,
     /// The latest lines by their number; the greatest is the latest.
-    pub chat: BTreeMap<u64, Line>,
+    pub chat: Arc<BTreeMap<u64, Line>>,
     pub paused: bool,
     /// When the present step's time is up (R7.3).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deadline: Option<Millis>,
     pub game: View,
+}
+
+/// What of a [`TableView`] is one onlooker's alone, in the same shape.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct OwnTable {
+    pub you: You,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub removed: Vec<Removed>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub spare_decks: Vec<Deck>,
+    pub game: Own,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -97,29 +108,81 @@ pub enum KeeperKind {
     Nobody,
 }
 
-impl Table {
-    /// Whether somebody sees what every guest sees: neither known here nor removed.
-    pub fn is_guest(&self, onlooker: &Onlooker) -> bool {
-        match onlooker {
-            Onlooker::Token(token) => self.person(token).is_none() && !self.is_removed(token),
-            Onlooker::Guest => true,
-            Onlooker::Screen => false,
-        }
-    }
+/// How much of a view has changed since another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// At the most whom the table waits for, who is away, the chat and the clock, during a game.
+    Little,
+    Much,
+}
 
+impl Change {
+    /// Compares what everybody may know.
+    pub fn between(old: &TableView, new: &TableView) -> Change {
+        // Without `..`, so that a new field can't be forgotten.
+        let TableView {
+            you: _,
+            host,
+            keepers,
+            removed: _,
+            away: _,
+            visibility,
+            lang,
+            decks,
+            spare_decks: _,
+            password,
+            guide,
+            chat_on,
+            chat: _,
+            paused,
+            deadline: _,
+            game,
+        } = old;
+        let View {
+            viewer: _,
+            settings,
+            seats,
+            stage,
+            waiting: _,
+            legal: _,
+            idle: _,
+        } = game;
+        let same = matches!(stage, Stage::Playing(_))
+            && *stage == new.game.stage
+            && *seats == new.game.seats
+            && *settings == new.game.settings
+            && (*host, *visibility, *paused) == (new.host, new.visibility, new.paused)
+            && (*password, *guide, *chat_on) == (new.password, new.guide, new.chat_on)
+            && *keepers == new.keepers
+            && *decks == new.decks
+            && *lang == new.lang;
+        if same { Change::Little } else { Change::Much }
+    }
+}
+
+impl TableView {
+    /// The common view and what is the onlooker's alone make the onlooker's view.
+    #[must_use]
+    pub fn with(mut self, own: OwnTable) -> TableView {
+        self.you = own.you;
+        self.removed = own.removed;
+        self.spare_decks = own.spare_decks;
+        self.game = self.game.with(own.game);
+        self
+    }
+}
+
+impl Table {
     /// What the onlooker may know; none before the table is opened.
     pub fn view(&self, onlooker: &Onlooker, presence: Presence) -> Option<TableView> {
-        let you = match onlooker {
-            Onlooker::Token(token) => self.you(token),
-            Onlooker::Guest | Onlooker::Screen => You::default(),
-        };
-        let mut game = self.game.view(match (onlooker, you.seat) {
-            // The hand, the gift and the vote of this round are somebody else's (R7.5).
-            (_, Some(_)) if you.waits => Viewer::Spectator,
-            (_, Some(seat)) => Viewer::Seat(seat),
-            (Onlooker::Screen, None) => Viewer::Screen,
-            (_, None) => Viewer::Spectator,
-        })?;
+        let (common, own) = (self.common_view(presence)?, self.own_view(onlooker)?);
+        Some(common.with(own))
+    }
+
+    /// What everybody may know, as a guest sees it; none before the table is opened. No onlooker
+    /// goes in, so nobody's secret comes out.
+    pub fn common_view(&self, presence: Presence) -> Option<TableView> {
+        let mut game = self.game.common_view()?;
         game.settings.limits = self.limits.unwrap_or(game.settings.limits);
         let kind = |keeper: &Keeper| match keeper {
             Keeper::Person(_) => KeeperKind::Person,
@@ -131,19 +194,15 @@ impl Table {
                 && !presence.connected.contains(*seat)
         };
         Some(TableView {
-            you,
+            you: You::default(),
             host: self.host.and_then(|host| self.seat_of(host)),
             keepers: self.keepers.iter().map(kind).collect(),
-            removed: if you.host { self.removed() } else { Vec::new() },
+            removed: Vec::new(),
             away: Seat::all(self.keepers.len()).filter(away).collect(),
             visibility: self.visibility,
             lang: self.lang.clone(),
             decks: self.decks.mixed.clone(),
-            spare_decks: if you.host {
-                self.decks.spare.clone()
-            } else {
-                Vec::new()
-            },
+            spare_decks: Vec::new(),
             password: self.password.is_some(),
             guide: self.guide,
             chat_on: self.chat_on,
@@ -152,6 +211,32 @@ impl Table {
             deadline: self.deadline(&game),
             game,
         })
+    }
+
+    /// What is the onlooker's alone; none before the table is opened.
+    pub fn own_view(&self, onlooker: &Onlooker) -> Option<OwnTable> {
+        let you = match onlooker {
+            Onlooker::Token(token) => self.you(token),
+            Onlooker::Guest | Onlooker::Screen => You::default(),
+        };
+        let viewer = match (onlooker, you.seat) {
+            // The hand, the gift and the vote of this round are somebody else's (R7.5).
+            (_, Some(_)) if you.waits => Viewer::Spectator,
+            (_, Some(seat)) => Viewer::Seat(seat),
+            (Onlooker::Screen, None) => Viewer::Screen,
+            (_, None) => Viewer::Spectator,
+        };
+        let mut own = OwnTable {
+            you,
+            removed: Vec::new(),
+            spare_decks: Vec::new(),
+            game: self.game.own_view(viewer)?,
+        };
+        if you.host {
+            own.removed = self.removed();
+            own.spare_decks.clone_from(&self.decks.spare);
+        }
+        Some(own)
     }
 
     fn you(&self, token: &TokenHash) -> You {

@@ -22,17 +22,17 @@ use std::{
 use moonhare_rules::{Ballot, Card, Clue, Goal, Mode, Move, Seat, Settings, Space};
 use moonhare_table::{HostAsk, Millis, Onlooker, PersonAsk, TableError, TableView, Visibility};
 use moonhare_web::{
-    CardPictures, Doing, HomePage, Lang, NoticePage, PasswordPage, Prefs, RedeemPage, Regions,
-    TableCard, TablePage, TablesPage, Theme, TicketPage, Trouble, asset, assets, home, notice,
-    offline, page, password, redeem, refusal, regions, rounds_page, rules_page, stand_in, tables,
-    ticket,
+    DeckInfo, HomePage, Lang, ListedTable, NoticePage, PasswordPage, Prefs, RedeemPage, Shown,
+    TablePage, TableStatus, TablesPage, Theme, TicketPage, Trouble, asset, assets, home, notice,
+    offline, page, password, placeholder, redeem, refusal, regions, rounds_page, rules_page,
+    tables, ticket,
 };
 use play::{NAMES, Play};
 
 #[derive(Debug)]
 struct Folder(Vec<String>);
 
-impl CardPictures for Folder {
+impl DeckInfo for Folder {
     fn small(&self, card: Card) -> String {
         if self.0.is_empty() {
             format!("/cards/{}.svg", card.0)
@@ -131,7 +131,7 @@ fn main() {
 fn copy_cards(from: Option<&Path>, out: &Path) -> Vec<String> {
     for number in 0..84 {
         let file = out.join(format!("cards/{number}.svg"));
-        fs::write(file, stand_in(Card(number))).unwrap();
+        fs::write(file, placeholder(Card(number))).unwrap();
     }
     let Some(from) = from else {
         return Vec::new();
@@ -152,28 +152,49 @@ fn copy_cards(from: Option<&Path>, out: &Path) -> Vec<String> {
 fn pages_without_a_table(gallery: &mut Gallery) {
     let lang = Lang::english();
     let prefs = gallery.prefs;
-    let card = |code: &str, mode, players, rabbit: Option<u8>, doing, locked| TableCard {
+    let listed = |code: &str, mode, players, rabbit: Option<u8>, status, locked| ListedTable {
         code: code.to_owned(),
         mode,
         players,
         rabbit: rabbit.map(|number| number.try_into().unwrap()),
-        doing,
+        status,
         locked,
     };
     let mine = [
-        card(
+        listed(
             "LUMA-TIRO",
             Mode::Classic,
             6,
             Some(1),
-            Doing::YourTurn,
+            TableStatus::YourTurn,
             false,
         ),
-        card("OWL-12", Mode::Team, 8, Some(9), Doing::Playing, false),
+        listed(
+            "OWL-12",
+            Mode::Team,
+            8,
+            Some(9),
+            TableStatus::Playing,
+            false,
+        ),
     ];
     let open = [
-        card("FOX-31", Mode::Party, 7, None, Doing::Gathering, false),
-        card("MOTH-88", Mode::Classic, 3, None, Doing::Gathering, true),
+        listed(
+            "FOX-31",
+            Mode::Party,
+            7,
+            None,
+            TableStatus::Gathering,
+            false,
+        ),
+        listed(
+            "MOTH-88",
+            Mode::Classic,
+            3,
+            None,
+            TableStatus::Gathering,
+            true,
+        ),
     ];
     let fan = [16, 2, 8, 4, 3].map(Card);
     let first = HomePage {
@@ -471,7 +492,7 @@ fn team(gallery: &mut Gallery) {
 struct Tape {
     onlooker: Onlooker,
     cards: Folder,
-    sent: Option<Regions>,
+    sent: Option<Shown>,
     messages: Vec<String>,
 }
 
@@ -485,7 +506,7 @@ impl Tape {
         let version = self.messages.len() as u64 + 1;
         self.messages
             .extend(now.message(self.sent.as_ref(), version));
-        self.sent = Some(now);
+        self.sent = Some(Shown::of(&now));
     }
 
     fn keep(self, file: &Path) {

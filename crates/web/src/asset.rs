@@ -42,8 +42,13 @@ macro_rules! script {
 /// The modules of the script. The first one starts the others.
 static SCRIPT: &[(&str, &[u8])] = script! {
     "main" "arrival" "chat" "clock" "dom" "draft" "forms" "kept" "keyboard" "line" "page" "picks"
-    "pictures" "recording" "refusal" "regions" "reveal" "sending" "share" "sheets" "sound" "store"
+    "pictures" "recording" "refusal" "regions" "sending" "share" "sheets" "sound" "store"
     "stream" "turn" "viewer"
+};
+
+/// The modules that only the page of a table needs.
+static TABLE_SCRIPT: &[(&str, &[u8])] = script! {
+    "reveal" "beats" "points" "track"
 };
 
 macro_rules! style {
@@ -83,7 +88,7 @@ static FILES: LazyLock<Vec<(&str, &str, &[u8])>> = LazyLock::new(|| {
     let sheet = ("moonhare.css", "text/css; charset=utf-8", SHEET.as_bytes());
     [sheet]
         .into_iter()
-        .chain(SCRIPT.iter().map(module))
+        .chain(SCRIPT.iter().chain(TABLE_SCRIPT).map(module))
         .chain(DRAWINGS.iter().copied())
         .collect()
 });
@@ -124,7 +129,7 @@ static WORKER: &str = include_str!("../assets/sw.js");
 /// The service worker, with the version and the list of files to cache filled in.
 static WORKER_FILLED: LazyLock<String> = LazyLock::new(|| {
     let drawings = ["card-back.svg", "stars.svg", "clouds.svg"];
-    let needed: Vec<&str> = (SCRIPT.iter().map(|(name, _)| *name))
+    let needed: Vec<&str> = (SCRIPT.iter().chain(TABLE_SCRIPT).map(|(name, _)| *name))
         .chain(["moonhare.css"])
         .chain(drawings)
         .collect();
@@ -153,7 +158,8 @@ static MANIFEST: LazyLock<String> = LazyLock::new(|| {
     .to_string()
 });
 
-/// The version of all these files. A page with another version's script is from an older program.
+/// The version of all these files. A page with a different version was drawn before an update and
+/// must reload.
 pub fn edition() -> &'static str {
     FOLDER.trim_start_matches("/a/")
 }
@@ -164,9 +170,10 @@ pub fn url(name: &str) -> &'static str {
     found.map_or("", |(_, url)| url)
 }
 
-/// The addresses of all modules of the script but the first, which the page runs.
-pub(crate) fn modules() -> impl Iterator<Item = &'static str> {
-    SCRIPT.iter().skip(1).map(|(name, _)| url(name))
+/// The addresses of all modules of a page's script but the first, which the page runs.
+pub(crate) fn modules(of_table: bool) -> impl Iterator<Item = &'static str> {
+    let more = TABLE_SCRIPT.iter().filter(move |_| of_table);
+    SCRIPT.iter().skip(1).chain(more).map(|(name, _)| url(name))
 }
 
 /// The file at an address: `/a/…`, `/sw.js`, `/manifest.webmanifest`, `/favicon.svg`.

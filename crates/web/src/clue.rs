@@ -1,61 +1,71 @@
 //! Draws the clue.
 
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use moonhare_languages::{self as languages, Language};
-use moonhare_rules::{Clue, Scene, Seat};
-use moonhare_table::KeeperKind;
+use moonhare_rules::{Clue, Seat};
 
 use crate::{
-    RegionId,
-    lang::{Arg, say, text},
-    paper::Paper,
-    symbol::icon,
+    Lang, RegionId,
+    forms::at,
+    lang::{say, text},
+    players::Players,
+    symbol::{icon, sized_rabbit},
 };
 
-impl Paper<'_> {
-    pub(crate) fn clue(&self) -> Markup {
-        let lang = self.lang();
-        let scene = self.playing().map(|playing| &playing.scene);
-        let (clue, storyteller, over) = match scene {
-            Some(
-                Scene::Giving {
-                    storyteller, clue, ..
-                }
-                | Scene::Voting {
-                    storyteller, clue, ..
-                },
-            ) => (clue, *storyteller, false),
-            Some(Scene::Reveal { round }) => (&round.clue, round.storyteller, true),
-            _ => return html! { div #(RegionId::Clue) hidden {} },
+/// A clue, and who told it.
+#[derive(Clone, Copy)]
+pub(crate) struct Told<'a> {
+    pub(crate) clue: &'a Clue,
+    pub(crate) storyteller: Seat,
+    pub(crate) is_vote_over: bool,
+}
+
+/// The clue of this round, above the cards; nothing until there is one.
+pub(crate) struct ClueFigure<'a> {
+    pub(crate) lang: &'a Lang,
+    pub(crate) code: &'a str,
+    pub(crate) players: Players<'a>,
+    pub(crate) told: Option<Told<'a>>,
+    /// The tag of the table's language.
+    pub(crate) table_lang: Option<&'a str>,
+}
+
+impl Render for ClueFigure<'_> {
+    fn render(&self) -> Markup {
+        let Some(told) = self.told else {
+            return html! { div #(RegionId::Clue) hidden {} };
         };
-        let name = Arg::Name(self.name(storyteller));
+        let name = self.players.named(told.storyteller);
         html! {
-            figure #(RegionId::Clue) .clue {
-                (self.spoken(clue, storyteller))
+            figure #(RegionId::Clue) class={ "clue " (length(told.clue)) } {
+                (self.quote(told))
                 figcaption {
-                    (self.small_rabbit(storyteller))
+                    @if let Some(rabbit) = self.players.rabbit_of(told.storyteller) { (sized_rabbit(rabbit, "s")) }
                     span {
-                        @if over { (say!(lang, CLUE_TOLD, name = name)) }
-                        @else { (say!(lang, CLUE_TELLS, name = name)) }
+                        @if told.is_vote_over { (say!(self.lang, CLUE_TOLD, name = name)) }
+                        @else { (say!(self.lang, CLUE_TELLS, name = name)) }
                     }
                 }
             }
         }
     }
+}
 
-    fn spoken(&self, clue: &Clue, storyteller: Seat) -> Markup {
-        let lang = self.lang();
-        match clue {
+impl ClueFigure<'_> {
+    fn quote(&self, told: Told<'_>) -> Markup {
+        let lang = self.lang;
+        let name = self.players.named(told.storyteller);
+        match told.clue {
             Clue::Text(text) => {
-                html! { blockquote dir="auto" lang=[self.clue_lang(storyteller)] { (text) } }
+                html! { blockquote dir="auto" lang=[self.language_of(told.storyteller)] { (text) } }
             }
             Clue::Aloud => {
                 html! { blockquote.clue-aloud { (icon("aloud")) (say!(lang, CLUE_ALOUD)) } }
             }
             Clue::Sound(sound) => html! {
                 blockquote {
-                    audio controls preload="auto" src=(self.at(&format!("sounds/{sound}")))
-                        aria-label=(text!(lang, CLUE_SOUND, name = Arg::Name(self.name(storyteller)))) {}
+                    audio controls preload="auto" src=(at(self.code, &format!("sounds/{sound}")))
+                        aria-label=(text!(lang, CLUE_SOUND, name = name)) {}
                 }
             },
         }
@@ -63,26 +73,37 @@ impl Paper<'_> {
 
     /// The language of a computer player's clue, if it isn't the page's. The language of people's
     /// clues is unknown.
-    fn clue_lang(&self, storyteller: Seat) -> Option<&'static str> {
-        let is_bot = self.keeper(storyteller) == KeeperKind::Bot;
-        let spoken = self.bots_language().filter(|_| is_bot)?;
-        self.lang().mark(spoken.tag())
+    fn language_of(&self, storyteller: Seat) -> Option<&'static str> {
+        let is_bot = self.players.is_bot(storyteller);
+        let spoken = bots_language(self.table_lang.filter(|_| is_bot))?;
+        self.lang.tag_if_foreign(spoken.tag())
     }
+}
 
-    /// The language that computer players speak at this table: the table's, or the nearest they
-    /// know.
-    pub(crate) fn bots_language(&self) -> Option<&'static Language> {
-        let table = languages::nearest(self.page.view.lang.as_deref()?)?;
-        table.lineage().find(|language| language.is_spoken())
+/// The language that computer players speak at a table: the table's, or the nearest they know.
+pub(crate) fn bots_language(table: Option<&str>) -> Option<&'static Language> {
+    let mut lineage = languages::nearest(table?)?.lineage();
+    lineage.find(|language| language.is_spoken())
+}
+
+/// A clue within a line of text.
+pub(crate) fn clue_words(lang: &Lang, clue: &Clue) -> Markup {
+    match clue {
+        Clue::Text(text) => html! { q dir="auto" { (text) } },
+        Clue::Aloud => html! { i { (say!(lang, CLUE_ALOUD)) } },
+        Clue::Sound(_) => html! { i { (say!(lang, CLUE_RECORDED)) } },
     }
+}
 
-    /// The clue within a line of text.
-    pub(crate) fn clue_words(&self, clue: &Clue) -> Markup {
-        let lang = self.lang();
-        match clue {
-            Clue::Text(text) => html! { q dir="auto" { (text) } },
-            Clue::Aloud => html! { i { (say!(lang, CLUE_ALOUD)) } },
-            Clue::Sound(_) => html! { i { (say!(lang, CLUE_RECORDED)) } },
-        }
+/// The class for a clue's length, which sets the size of its type, so that nothing is cut.
+fn length(clue: &Clue) -> &'static str {
+    let Clue::Text(text) = clue else {
+        return "c-s";
+    };
+    match text.chars().count() {
+        0..=24 => "c-s",
+        25..=60 => "c-m",
+        61..=130 => "c-l",
+        _ => "c-xl",
     }
 }

@@ -1,31 +1,33 @@
-//! Draws hints for beginners: in the first two rounds a bubble says at each step what to do and
-//! why. In the first round the beginner is the storyteller, in the second they give and vote.
+//! Draws the coach, who gives beginners hints: in the first two rounds a bubble says at each step what
+//! to do and why. In the first round the beginner is the storyteller, in the second they give and
+//! vote. Tables, forms and the API call the coach `guide`.
 
-use maud::{Markup, html};
-use moonhare_rules::{Idle, Reason, Round, Scene, Seat, Why};
+use maud::{Markup, Render, html};
+use moonhare_rules::{Idle, Playing, Reason, Round, Scene, Seat, Why};
 
 use crate::{
-    RegionId,
-    lang::{Arg, say, text},
-    paper::Paper,
+    Lang, RegionId,
+    forms::Forms,
+    lang::{say, text},
+    players::Players,
+    shell::Slot,
     symbol::{drawing, icon},
 };
 
 /// After this many rounds nobody is a beginner.
-const ROUNDS: u16 = 2;
+pub(crate) const COACHED_ROUNDS: u16 = 2;
 
-impl Paper<'_> {
-    pub(crate) fn is_coached(&self) -> bool {
-        let early = self.playing().is_some_and(|now| now.round <= ROUNDS);
-        self.page.view.guide && self.me().is_some() && early
-    }
+/// The bubble around the hint.
+pub(crate) struct CoachBubble<'a> {
+    pub(crate) lang: &'a Lang,
+    pub(crate) forms: Forms<'a>,
+    pub(crate) is_host: bool,
+    pub(crate) slot: Slot<'a>,
+}
 
-    /// The bubble around the hint; empty at other tables.
-    pub(crate) fn bubble(&self) -> Markup {
-        if !self.is_coached() {
-            return html! {};
-        }
-        let lang = self.lang();
+impl Render for CoachBubble<'_> {
+    fn render(&self) -> Markup {
+        let lang = self.lang;
         let off = html! {
             input type="hidden" name="on" value="false";
             button.btn.btn-icon aria-label=(text!(lang, COACH_OFF)) { (icon("close")) }
@@ -33,81 +35,88 @@ impl Paper<'_> {
         html! {
             aside.coach aria-label=(text!(lang, COACH)) {
                 (drawing("coach-mark", "logo"))
-                div role="status" { (self.slot(RegionId::Coach)) }
-                @if self.is_host() { (self.form("guide", "", &off)) }
+                div role="status" { ((self.slot)(RegionId::Coach)) }
+                @if self.is_host { (self.forms.form("guide", "", &off)) }
             }
         }
     }
+}
 
-    pub(crate) fn coach(&self) -> Markup {
-        let Some(scene) = self.playing().map(|playing| &playing.scene) else {
-            return html! {};
-        };
-        let is_last = self.playing().is_some_and(|now| now.round >= ROUNDS);
-        let lang = self.lang();
+/// The hint for one player at this step.
+pub(crate) struct CoachHint<'a> {
+    pub(crate) lang: &'a Lang,
+    pub(crate) players: Players<'a>,
+    pub(crate) me: Option<Seat>,
+    pub(crate) idle: Option<Idle>,
+    pub(crate) playing: &'a Playing,
+}
+
+impl Render for CoachHint<'_> {
+    fn render(&self) -> Markup {
+        let lang = self.lang;
+        let is_last = self.playing.round >= COACHED_ROUNDS;
         html! {
             div #(RegionId::Coach) {
-                p { (self.hint(scene)) }
-                @if let (Scene::Reveal { .. }, true) = (scene, is_last) {
+                p { (self.words()) }
+                @if let (Scene::Reveal { .. }, true) = (&self.playing.scene, is_last) {
                     p { (say!(lang, COACH_DONE)) }
                     p { a href="/#open" { (say!(lang, COACH_FRIENDS)) } }
                 }
             }
         }
     }
+}
 
-    fn hint(&self, scene: &Scene) -> Markup {
-        let lang = self.lang();
-        let is_me = |seat: Seat| Some(seat) == self.me();
-        match scene {
+impl CoachHint<'_> {
+    fn words(&self) -> Markup {
+        let CoachHint { lang, players, .. } = *self;
+        let is_me = |seat: Seat| Some(seat) == self.me;
+        match &self.playing.scene {
             Scene::Idea => say!(lang, HELP_IDEA),
             Scene::Telling { storyteller } if is_me(*storyteller) => say!(lang, COACH_TELL),
             Scene::Telling { storyteller } => {
-                say!(lang, COACH_LOOK, name = Arg::Name(self.name(*storyteller)))
+                say!(lang, COACH_LOOK, name = players.named(*storyteller))
             }
             Scene::Giving { storyteller, .. } if is_me(*storyteller) => say!(lang, COACH_TOLD),
-            Scene::Giving { .. } if self.game().idle == Some(Idle::Gave) => {
-                say!(lang, COACH_GAVE)
-            }
+            Scene::Giving { .. } if self.idle == Some(Idle::Gave) => say!(lang, COACH_GAVE),
             Scene::Giving { storyteller, .. } => {
-                say!(lang, COACH_GIVE, name = Arg::Name(self.name(*storyteller)))
+                say!(lang, COACH_GIVE, name = players.named(*storyteller))
             }
             Scene::Voting { storyteller, .. } if is_me(*storyteller) => say!(lang, COACH_HIDE),
-            Scene::Voting { .. } if self.game().idle == Some(Idle::Voted) => {
-                say!(lang, COACH_VOTED)
-            }
+            Scene::Voting { .. } if self.idle == Some(Idle::Voted) => say!(lang, COACH_VOTED),
             Scene::Voting { storyteller, .. } => {
-                say!(lang, COACH_VOTE, name = Arg::Name(self.name(*storyteller)))
+                say!(lang, COACH_VOTE, name = players.named(*storyteller))
             }
-            Scene::Reveal { round } if is_me(round.storyteller) => self.told(round),
-            Scene::Reveal { round } => self.voted(round),
+            Scene::Reveal { round } if is_me(round.storyteller) => self.tellers_points(round),
+            Scene::Reveal { round } => self.voters_points(round),
         }
     }
 
     /// How the storyteller's points came about.
-    fn told(&self, round: &Round) -> Markup {
-        let lang = self.lang();
+    fn tellers_points(&self, round: &Round) -> Markup {
+        let lang = self.lang;
         let voters = round.ballots.iter().flatten().count();
-        let drew = |reason: &Reason| reason.why == Why::Fooled;
-        let others = (round.scores.iter()).any(|score| score.reasons.iter().any(drew));
+        let is_for_fooling = |reason: &Reason| reason.why == Why::Fooled;
+        let others_fooled =
+            (round.scores.iter()).any(|score| score.reasons.iter().any(is_for_fooling));
         html! {
-            @match reason(round, round.storyteller, is_of_the_card) {
+            @match reason(round, round.storyteller, is_for_storytellers_card) {
                 Some(Reason { why: Why::EveryoneFound, .. }) => (say!(lang, COACH_TOLD_EVERYONE)),
                 Some(Reason { why: Why::FoundBySome, by, .. }) =>
                     (say!(lang, COACH_TOLD_SOME, found = by.len(), voters = voters)),
                 _ => (say!(lang, COACH_TOLD_NOBODY)),
             }
-            @if others { " " (say!(lang, COACH_FOOLED_OTHERS)) }
+            @if others_fooled { " " (say!(lang, COACH_FOOLED_OTHERS)) }
         }
     }
 
     /// How a voter's points came about.
-    fn voted(&self, round: &Round) -> Markup {
-        let lang = self.lang();
-        let name = Arg::Name(self.name(round.storyteller));
-        let mine = |is: fn(&Reason) -> bool| self.me().and_then(|me| reason(round, me, is));
+    fn voters_points(&self, round: &Round) -> Markup {
+        let lang = self.lang;
+        let name = self.players.named(round.storyteller);
+        let mine = |is: fn(&Reason) -> bool| self.me.and_then(|me| reason(round, me, is));
         html! {
-            @match mine(is_of_the_card).map(|reason| reason.why) {
+            @match mine(is_for_storytellers_card).map(|reason| reason.why) {
                 Some(Why::EveryoneFound) => (say!(lang, COACH_EVERYONE, name = name)),
                 Some(Why::NobodyFound) => (say!(lang, COACH_NOBODY, name = name)),
                 Some(Why::Found) => (say!(lang, COACH_FOUND, name = name)),
@@ -121,7 +130,7 @@ impl Paper<'_> {
 }
 
 /// Whether the points are for the storyteller's card rather than one's own.
-fn is_of_the_card(reason: &Reason) -> bool {
+fn is_for_storytellers_card(reason: &Reason) -> bool {
     matches!(
         reason.why,
         Why::EveryoneFound | Why::NobodyFound | Why::FoundBySome | Why::Found

@@ -5,17 +5,18 @@ use moonhare_rules::{Card, First, Mode};
 use moonhare_table::{TableError, Visibility};
 
 use crate::{
-    CardPictures, Lang, Prefs, TableCard,
+    DeckInfo, Lang, ListedTable, Prefs,
+    forms::{alert, key_field},
     lang::{say, text},
-    layout::{PageHead, document},
-    lobby::{Outfit, SettingsForm, mode_sentence, mode_word, wardrobe},
-    menu::preferences,
-    privacy::foot,
+    layout::{document, sheet_head},
+    outfit::Outfit,
+    prefs::preferences,
+    privacy::privacy_link,
     refusal::refusal,
-    shell::mode_name,
+    settings::{SettingsFields, mode_name, mode_sentence, mode_word},
     solo::solo,
     symbol::{drawing, icon},
-    tables::list,
+    tables::table_list,
 };
 
 #[derive(Clone, Copy, Debug)]
@@ -26,13 +27,13 @@ pub struct HomePage<'a> {
     pub key: &'a str,
     /// The five cards in the picture at the top.
     pub fan: &'a [Card],
-    pub cards: &'a dyn CardPictures,
-    /// The reader's last name.
+    pub cards: &'a dyn DeckInfo,
+    /// The name that the reader used last.
     pub name: &'a str,
     /// The latest tables where the reader sits, and whether there are more.
-    pub mine: &'a [TableCard],
+    pub mine: &'a [ListedTable],
     pub more: bool,
-    pub open: &'a [TableCard],
+    pub open: &'a [ListedTable],
     /// Why a table could not be opened.
     pub refusal: Option<&'a TableError>,
     /// The code that the reader typed, if no table has it.
@@ -41,14 +42,11 @@ pub struct HomePage<'a> {
 
 pub fn home(page: &HomePage<'_>) -> Markup {
     let lang = page.lang;
-    let head = PageHead {
-        lang,
-        prefs: page.prefs,
-        title: "Moonhare",
-        live: None,
-    };
     document(
-        &head,
+        lang,
+        page.prefs,
+        "Moonhare",
+        None,
         &html! {
             div.page.home {
                 header.bar {
@@ -69,7 +67,7 @@ pub fn home(page: &HomePage<'_>) -> Markup {
                         @if !page.mine.is_empty() {
                             section.panel {
                                 h2 { (say!(lang, MY_TABLES)) }
-                                (list(lang, page.mine))
+                                (table_list(lang, page.mine))
                                 @if page.more { p.links { a.btn.btn-quiet href="/tables" { (say!(lang, MORE_TABLES)) } } }
                             }
                         }
@@ -77,20 +75,17 @@ pub fn home(page: &HomePage<'_>) -> Markup {
                         @if !page.open.is_empty() {
                             section.panel {
                                 h2 { (say!(lang, OPEN_TABLES)) }
-                                (list(lang, page.open))
+                                (table_list(lang, page.open))
                                 p.links { a.btn.btn-quiet href="/tables" { (say!(lang, OPEN_TABLES_ALL)) } }
                             }
                         }
                     }
                     (solo(page.lang, page.name, page.key))
-                    (foot(lang))
+                    (privacy_link(lang))
                 }
             }
             section #menu .sheet.menu popover aria-label=(text!(lang, PREFS)) {
-                header.sheet-head {
-                    h2 { (say!(lang, MENU)) }
-                    button.btn.btn-icon type="button" popovertarget="menu" popovertargetaction="hide" aria-label=(text!(lang, CLOSE)) { (icon("close")) }
-                }
+                (sheet_head(lang, "menu", &say!(lang, MENU)))
                 div.menu-body { (preferences(lang, page.prefs, "/")) }
             }
         },
@@ -124,7 +119,7 @@ fn join(page: &HomePage<'_>) -> Markup {
             }
             button.btn { (say!(lang, JOIN)) }
             @if let Some(code) = page.unknown_code {
-                p.now.now-bad role="alert" { (icon("warn")) span { (say!(lang, JOIN_UNKNOWN, code = code)) } }
+                (alert(&say!(lang, JOIN_UNKNOWN, code = code)))
             }
         }
     }
@@ -132,30 +127,32 @@ fn join(page: &HomePage<'_>) -> Markup {
 
 fn open_table(page: &HomePage<'_>) -> Markup {
     let lang = page.lang;
-    let choices = SettingsForm {
-        mode: Mode::Classic,
+    let fields = SettingsFields {
+        lang,
         goal: Mode::Classic.goal(),
         first: First::Claim,
         limit: None,
         visibility: Visibility::Invited,
+        names: &[],
     };
-    let wear = Outfit {
+    let outfit = Outfit {
+        lang,
         name: page.name,
         rabbit: None,
         taken: Vec::new(),
     };
     html! {
         form #open .panel.open-table method="post" action="/tables" {
-            @if !page.key.is_empty() { input type="hidden" name="key" value={ (page.key) "-tables" }; }
+            (key_field(page.key, "tables"))
             h2 { (say!(lang, OPEN_TABLE)) }
             @if let Some(error) = page.refusal {
-                p.now.now-bad role="alert" { (icon("warn")) span { (refusal(lang, error)) } }
+                (alert(&html! { (refusal(lang, error)) }))
             }
             fieldset.modes {
                 legend.vh { (say!(lang, MODE)) }
                 @for mode in Mode::ALL {
                     label.mode {
-                        input type="radio" name="mode" value=(mode_word(mode)) checked[mode == choices.mode];
+                        input type="radio" name="mode" value=(mode_word(mode)) checked[mode == Mode::Classic];
                         (icon(match mode { Mode::Classic => "tell", Mode::Party => "aloud", Mode::Team => "swap" }))
                         b { (mode_name(lang, mode)) }
                         span.tag { (match mode { Mode::Classic => "3–12", Mode::Party => "6–12", Mode::Team => "6, 8, 10, 12" }) }
@@ -163,10 +160,10 @@ fn open_table(page: &HomePage<'_>) -> Markup {
                     }
                 }
             }
-            (wardrobe(lang, &wear))
+            (outfit)
             details.more {
                 summary { (icon("settings")) (say!(lang, MORE_SETTINGS)) }
-                (choices.fields(lang, &[]))
+                (fields)
                 div.settings-grid {
                     label.field { span { (say!(lang, BOTS)) } select.input name="bots" {
                         @for count in 0..=11 { option value=(count) { (count) } }

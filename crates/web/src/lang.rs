@@ -8,7 +8,7 @@ use moonhare_languages::{self as languages, Language};
 use moonhare_rules::Name;
 use unic_langid::{CharacterDirection, LanguageIdentifier};
 
-/// A message that exists in English.
+/// The name of a message. The build makes one for each message in English.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Key {
     pub(crate) name: &'static str,
@@ -16,7 +16,7 @@ pub(crate) struct Key {
     pub(crate) args: &'static [&'static str],
 }
 
-/// Whether a message gets exactly the arguments it needs.
+/// Whether a message gets exactly the arguments it needs. `say!` and `text!` ask at compile time.
 pub(crate) const fn is_given(args: &[&str], given: &[&str]) -> bool {
     let mut at = 0;
     while at < args.len() {
@@ -94,7 +94,7 @@ impl Lang {
         ALL.iter().find(|lang| lang.tag().eq_ignore_ascii_case(tag))
     }
 
-    /// The language of this tag, or the one that it is a variant of.
+    /// The language with this tag, or the one that the tag names a variant of.
     pub fn nearest(tag: &str) -> Option<&'static Lang> {
         Lang::of(languages::nearest(tag)?.tag())
     }
@@ -122,11 +122,11 @@ impl Lang {
         self.language.tag()
     }
 
-    /// The tag that words of another language need; none for words of this language or a variant
-    /// that a screen reader reads with the same voice.
-    pub fn mark<'a>(&self, words: &'a str) -> Option<&'a str> {
+    /// The tag of another language, to mark its words with. None for this language and its variants,
+    /// which a screen reader reads with the same voice.
+    pub(crate) fn tag_if_foreign<'a>(&self, tag: &'a str) -> Option<&'a str> {
         let main = |tag: &str| tag.split('-').next().map(str::to_ascii_lowercase);
-        (main(words) != main(self.tag())).then_some(words)
+        (main(tag) != main(self.tag())).then_some(tag)
     }
 
     /// The language's own name, or its tag.
@@ -137,8 +137,8 @@ impl Lang {
         }
     }
 
-    /// The default name of a person.
-    pub fn friendly_name(&self) -> String {
+    /// What to call a person who gave no name.
+    pub fn default_name(&self) -> String {
         self.text(k::FRIENDLY_NAME, &[])
     }
 
@@ -163,7 +163,7 @@ impl Lang {
             return Markup::default();
         };
         let words = PreEscaped(words);
-        match self.mark(from.tag()) {
+        match self.tag_if_foreign(from.tag()) {
             Some(tag) => html! { span lang=(tag) { (words) } },
             None => words,
         }
@@ -174,7 +174,7 @@ impl Lang {
         self.look_up(key, args, false).map(|(words, _)| words)
     }
 
-    /// A message and the language of the lineage that it comes from.
+    /// A message, and the language it was found in: this one, or one it falls back to.
     fn look_up(
         &self,
         key: &str,

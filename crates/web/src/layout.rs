@@ -1,4 +1,4 @@
-//! Draws what is around every page.
+//! Draws the frame of every page, and the head of a sheet that opens over a page.
 
 use maud::{DOCTYPE, Markup, html};
 use moonhare_table::Millis;
@@ -10,26 +10,24 @@ use crate::{
     symbol::{brand, icon, symbols},
 };
 
-pub(crate) struct PageHead<'a> {
-    pub(crate) lang: &'a Lang,
-    pub(crate) prefs: Prefs,
-    pub(crate) title: &'a str,
-    /// Where the script listens for live regions. None on a page without a table.
-    pub(crate) live: Option<Live<'a>>,
-}
-
+/// Where the script listens for live regions.
 pub(crate) struct Live<'a> {
     pub(crate) address: &'a str,
     /// The server's time when the page was drawn.
     pub(crate) now: Millis,
     /// [`Regions::digest`](crate::Regions::digest) of what the page shows.
-    pub(crate) shown: &'a str,
+    pub(crate) digest: &'a str,
 }
 
-pub(crate) fn document(head: &PageHead<'_>, body: &Markup) -> Markup {
-    let PageHead { lang, prefs, .. } = head;
+/// A complete HTML document. With `live`, the script keeps it up to date.
+pub(crate) fn document(
+    lang: &Lang,
+    prefs: Prefs,
+    title: &str,
+    live: Option<&Live<'_>>,
+    body: &Markup,
+) -> Markup {
     let theme = (prefs.theme != Theme::System).then(|| prefs.theme.word());
-    let live = head.live.as_ref();
     html! {
         (DOCTYPE)
         html lang=(lang.tag()) dir=(lang.direction()) data-theme=[theme]
@@ -43,17 +41,17 @@ pub(crate) fn document(head: &PageHead<'_>, body: &Markup) -> Markup {
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content";
                 meta name="theme-color" content="#0a1030" media="(prefers-color-scheme: dark)";
                 meta name="theme-color" content="#f6eddb" media="(prefers-color-scheme: light)";
-                title { (head.title) }
+                title { (title) }
                 link rel="icon" href="/favicon.svg" type="image/svg+xml";
                 link rel="apple-touch-icon" href=(url("icon-192.png"));
                 link rel="manifest" href="/manifest.webmanifest";
                 link rel="stylesheet" href=(url("moonhare.css"));
                 script type="module" src=(url("main.js")) {}
                 // Loads all modules at once, not one by one as the imports are found.
-                @for module in modules() { link rel="modulepreload" href=(module); }
+                @for module in modules(live.is_some()) { link rel="modulepreload" href=(module); }
             }
             body data-live=[live.map(|live| live.address)] data-now=[live.map(|live| live.now.0)]
-                data-shown=[live.map(|live| live.shown)] data-words=(script_words(lang)) {
+                data-shown=[live.map(|live| live.digest)] data-words=(script_words(lang)) {
                 (symbols())
                 (body)
             }
@@ -86,21 +84,33 @@ fn script_words(lang: &Lang) -> String {
     .to_string()
 }
 
+/// A page's title as browsers show it.
+pub(crate) fn titled(words: &str) -> String {
+    format!("{words} · Moonhare")
+}
+
 /// A page without a table: a bar with a link home, and one column.
-pub(crate) fn plain(head: &PageHead<'_>, class: &str, body: &Markup) -> Markup {
-    let lang = head.lang;
-    document(
-        head,
-        &html! {
-            div class={ "page " (class) } {
-                header.bar {
-                    (brand("/"))
-                    nav.bar-tools aria-label=(text!(lang, HELP_LABEL)) {
-                        a.btn.btn-quiet href="/rules" { (icon("book")) (say!(lang, HOW_TO_PLAY)) }
-                    }
+pub(crate) fn plain(lang: &Lang, prefs: Prefs, title: &str, class: &str, body: &Markup) -> Markup {
+    let body = html! {
+        div class={ "page " (class) } {
+            header.bar {
+                (brand())
+                nav.bar-tools aria-label=(text!(lang, HELP_LABEL)) {
+                    a.btn.btn-quiet href="/rules" { (icon("book")) (say!(lang, HOW_TO_PLAY)) }
                 }
-                main.wrap { (body) }
             }
-        },
-    )
+            main.wrap { (body) }
+        }
+    };
+    document(lang, prefs, &titled(title), None, &body)
+}
+
+/// The head of a sheet that opens over the page: its title, and the button that closes it.
+pub(crate) fn sheet_head(lang: &Lang, id: &str, title: &Markup) -> Markup {
+    html! {
+        header.sheet-head {
+            h2 { (title) }
+            button.btn.btn-icon type="button" popovertarget=(id) popovertargetaction="hide" aria-label=(text!(lang, CLOSE)) { (icon("close")) }
+        }
+    }
 }

@@ -4,8 +4,9 @@ use maud::{Markup, html};
 
 use crate::{
     Lang, Prefs,
+    forms::key_field,
     lang::{say, text},
-    layout::{PageHead, plain},
+    layout::plain,
     qr::qr,
     symbol::icon,
 };
@@ -22,12 +23,6 @@ pub struct TicketPage<'a> {
 /// The answer to `POST /t/{code}/ticket`.
 pub fn ticket(page: &TicketPage<'_>) -> Markup {
     let lang = page.lang;
-    let head = PageHead {
-        lang,
-        prefs: page.prefs,
-        title: &format!("{} · Moonhare", text!(lang, TICKET)),
-        live: None,
-    };
     let body = html! {
         section.panel.narrow.stack.trouble {
             h1 { (say!(lang, TICKET)) }
@@ -40,7 +35,8 @@ pub fn ticket(page: &TicketPage<'_>) -> Markup {
             }
         }
     };
-    plain(&head, "notice-page", &body)
+    let title = text!(lang, TICKET);
+    plain(lang, page.prefs, &title, "notice-page", &body)
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -56,17 +52,11 @@ pub struct RedeemPage<'a> {
 /// ticket up.
 pub fn redeem(page: &RedeemPage<'_>) -> Markup {
     let lang = page.lang;
-    let head = PageHead {
-        lang,
-        prefs: page.prefs,
-        title: &format!("{} · Moonhare", text!(lang, REDEEM)),
-        live: None,
-    };
     let body = html! {
         form.panel.narrow.stack.trouble method="post" action={ "/t/" (page.code) "/redeem" } {
             h1 { (say!(lang, REDEEM)) }
             p { (say!(lang, REDEEM_WORDS, code = page.code)) }
-            @if !page.key.is_empty() { input type="hidden" name="key" value={ (page.key) "-redeem" }; }
+            (key_field(page.key, "redeem"))
             label.field data-ticket {
                 span { (say!(lang, REDEEM_TICKET)) }
                 input.input name="ticket" required maxlength="400" autocomplete="off" autocapitalize="none" spellcheck="false";
@@ -75,5 +65,6 @@ pub fn redeem(page: &RedeemPage<'_>) -> Markup {
             button.btn.btn-main { (say!(lang, REDEEM_GO)) }
         }
     };
-    plain(&head, "notice-page", &body)
+    let title = text!(lang, REDEEM);
+    plain(lang, page.prefs, &title, "notice-page", &body)
 }

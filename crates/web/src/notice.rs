@@ -5,8 +5,8 @@ use maud::{Markup, html};
 use crate::{
     Lang, Prefs,
     lang::{say, text},
-    layout::{PageHead, plain},
-    symbol::{icon, no_rabbit},
+    layout::plain,
+    symbol::{icon, rabbit_outline},
 };
 
 /// Why there is no page to show.
@@ -58,15 +58,9 @@ pub fn notice(page: &NoticePage<'_>) -> Markup {
             say!(lang, BROKEN_WORDS),
         ),
     };
-    let head = PageHead {
-        lang,
-        prefs: page.prefs,
-        title: &format!("{title} · Moonhare"),
-        live: None,
-    };
     let body = html! {
         section.panel.narrow.stack.trouble {
-            (no_rabbit())
+            (rabbit_outline())
             h1 { (heading) }
             p { (words) }
             p.links {
@@ -76,17 +70,11 @@ pub fn notice(page: &NoticePage<'_>) -> Markup {
             }
         }
     };
-    plain(&head, "notice-page", &body)
+    plain(lang, page.prefs, &title, "notice-page", &body)
 }
 
 /// The page that the service worker shows while there is no connection.
 pub fn offline(lang: &Lang, prefs: Prefs) -> Markup {
-    let head = PageHead {
-        lang,
-        prefs,
-        title: &format!("{} · Moonhare", text!(lang, OFFLINE)),
-        live: None,
-    };
     let body = html! {
         section.panel.narrow.stack.trouble {
             (icon("offline"))
@@ -95,5 +83,5 @@ pub fn offline(lang: &Lang, prefs: Prefs) -> Markup {
             p.links { a.btn.btn-main href="" data-reload="/offline" { (say!(lang, TRY_AGAIN)) } }
         }
     };
-    plain(&head, "notice-page", &body)
+    plain(lang, prefs, &text!(lang, OFFLINE), "notice-page", &body)
 }

@@ -2,12 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::{
-    Lang, Prefs,
-    lang::say,
-    layout::{PageHead, plain},
-    symbol::icon,
-};
+use crate::{Lang, Prefs, forms::alert, lang::say, layout::plain};
 
 #[derive(Clone, Copy, Debug)]
 pub struct PasswordPage<'a> {
@@ -21,13 +16,6 @@ pub struct PasswordPage<'a> {
 /// Shown instead of the table. Posts to `/t/{code}/enter`.
 pub fn password(page: &PasswordPage<'_>) -> Markup {
     let lang = page.lang;
-    let title = format!("{} · Moonhare", page.code);
-    let head = PageHead {
-        lang,
-        prefs: page.prefs,
-        title: &title,
-        live: None,
-    };
     let body = html! {
         form.panel.narrow.stack method="post" action={ "/t/" (page.code) "/enter" } {
             h1 { (say!(lang, PASSWORD_TITLE, code = page.code)) }
@@ -36,9 +24,9 @@ pub fn password(page: &PasswordPage<'_>) -> Markup {
                 span { (say!(lang, PASSWORD)) }
                 input.input type="password" name="password" required maxlength="100" autocomplete="current-password" autofocus;
             }
-            @if page.wrong { p.now.now-bad role="alert" { (icon("warn")) span { (say!(lang, PASSWORD_WRONG)) } } }
+            @if page.wrong { (alert(&say!(lang, PASSWORD_WRONG))) }
             button.btn.btn-main { (say!(lang, PASSWORD_ENTER)) }
         }
     };
-    plain(&head, "password-page", &body)
+    plain(lang, page.prefs, page.code, "password-page", &body)
 }

@@ -1,92 +1,105 @@
-//! Draws the list of players and what each is doing.
+//! The players of a table: who sits where.
 
 use maud::{Markup, html};
-use moonhare_rules::{Scene, Seat};
-use moonhare_table::KeeperKind;
+use moonhare_rules::{Mode, Rabbit, Seat, SeatSet, Side, Sitter};
+use moonhare_table::{KeeperKind, You};
 
-use crate::{
-    RegionId,
-    lang::{say, text},
-    paper::Paper,
-    symbol::small_icon,
-};
+use crate::{lang::Arg, symbol};
 
-/// What a player is doing.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Doing {
-    Tells,
-    Due,
-    Done,
-    /// A stand-in plays, or the player isn't connected.
-    Away,
-    Idle,
+/// The players by seat, as everybody may know them.
+#[derive(Clone, Copy)]
+pub(crate) struct Players<'a> {
+    pub(crate) mode: Mode,
+    pub(crate) sitters: &'a [Sitter],
+    /// Who plays each seat: a person, a bot or nobody.
+    pub(crate) keepers: &'a [KeeperKind],
+    /// Seats of people who aren't connected.
+    pub(crate) away: SeatSet,
+    /// From the start of a game on, partners share the rabbit of the first of them (R1.2).
+    pub(crate) is_started: bool,
 }
 
-impl Paper<'_> {
-    pub(crate) fn players(&self) -> Markup {
-        let lang = self.lang();
+impl<'a> Players<'a> {
+    pub(crate) fn count(&self) -> usize {
+        self.sitters.len()
+    }
+
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.count())
+    }
+
+    pub(crate) fn sitter(&self, seat: Seat) -> Option<&'a Sitter> {
+        self.sitters.get(seat.index())
+    }
+
+    /// A player's name, or of a seat that was left, the name of whoever left it. Empty if there is no
+    /// such seat.
+    pub(crate) fn name(&self, seat: Seat) -> &'a str {
+        self.sitter(seat).map_or("", |sitter| &sitter.player.name)
+    }
+
+    /// A player's name within a message.
+    pub(crate) fn named(&self, seat: Seat) -> Arg<'a> {
+        Arg::Name(self.name(seat))
+    }
+
+    pub(crate) fn side(&self, seat: Seat) -> usize {
+        self.mode.side(seat, self.count())
+    }
+
+    pub(crate) fn side_names(&self, side: &Side) -> Markup {
         html! {
-            section #(RegionId::Players) .players aria-label=(text!(lang, PLAYERS_LABEL)) {
-                ul.seats-strip {
-                    @for seat in Seat::all(self.seats()) {
-                        li.player.is-me[Some(seat) == self.me()] {
-                            (self.rabbit(seat))
-                            span.who {
-                                bdi.name { (self.name(seat)) }
-                                @if self.keeper(seat) == KeeperKind::Bot {
-                                    span.kind { (small_icon("bot")) span.vh { (say!(lang, BOT)) } }
-                                }
-                            }
-                            (self.slot(RegionId::State(seat.0)))
-                            (self.slot(RegionId::Score(seat.0)))
-                        }
+            @if let [one] = side.seats.iter().collect::<Vec<_>>()[..] {
+                bdi { (self.name(one)) }
+            } @else {
+                span {
+                    @for (index, seat) in side.seats.iter().enumerate() {
+                        @if index > 0 { " & " }
+                        bdi { (self.name(seat)) }
                     }
                 }
             }
         }
     }
 
-    pub(crate) fn state(&self, seat: Seat) -> Markup {
-        let lang = self.lang();
-        let (class, word) = match self.doing(seat) {
-            Doing::Tells => ("b-tells", say!(lang, STATE_TELLS)),
-            Doing::Due => ("b-due", say!(lang, STATE_DUE)),
-            Doing::Done => ("b-done", say!(lang, STATE_DONE)),
-            Doing::Away => ("b-away", say!(lang, STATE_AWAY)),
-            Doing::Idle => ("b-idle", Markup::default()),
-        };
-        html! { i #(RegionId::State(seat.0)) class=(class) { (word) } }
+    pub(crate) fn partner(&self, seat: Seat) -> Option<Seat> {
+        (self.mode == Mode::Team).then(|| seat.opposite(self.count()))
     }
 
-    pub(crate) fn score(&self, seat: Seat) -> Markup {
-        let side = self.mode().side(seat, self.seats());
-        let track = self.playing().map(|playing| &playing.track);
-        let score = track
-            .and_then(|track| track.get(side))
-            .map(|side| side.score);
-        html! { b #(RegionId::Score(seat.0)) { @if let Some(score) = score { (score) } } }
+    pub(crate) fn rabbit_of(&self, seat: Seat) -> Option<Rabbit> {
+        let index = match self.is_started {
+            true => self.side(seat),
+            false => seat.index(),
+        };
+        Some(self.sitters.get(index)?.player.rabbit)
     }
 
-    fn doing(&self, seat: Seat) -> Doing {
-        let waiting = self.game().waiting.contains(seat);
-        let scene = self.playing().map(|playing| &playing.scene);
-        let teller = match scene {
-            Some(
-                Scene::Telling { storyteller }
-                | Scene::Giving { storyteller, .. }
-                | Scene::Voting { storyteller, .. },
-            ) => Some(*storyteller),
-            Some(Scene::Idea | Scene::Reveal { .. }) | None => None,
-        };
-        match scene {
-            _ if self.is_away(seat) => Doing::Away,
-            Some(Scene::Telling { .. }) if waiting => Doing::Tells,
-            // During the reveal, nobody needs to know who looks longest.
-            Some(Scene::Idea | Scene::Telling { .. } | Scene::Reveal { .. }) | None => Doing::Idle,
-            _ if waiting => Doing::Due,
-            // In Party the storyteller gives and votes like the others.
-            _ if teller == Some(seat) => Doing::Tells,
-            Some(Scene::Giving { .. } | Scene::Voting { .. }) => Doing::Done,
-        }
+    pub(crate) fn rabbit(&self, seat: Seat) -> Markup {
+        html! { @if let Some(rabbit) = self.rabbit_of(seat) { (symbol::rabbit(rabbit)) } }
     }
+
+    pub(crate) fn keeper(&self, seat: Seat) -> KeeperKind {
+        let keeper = self.keepers.get(seat.index());
+        keeper.copied().unwrap_or(KeeperKind::Nobody)
+    }
+
+    pub(crate) fn is_bot(&self, seat: Seat) -> bool {
+        self.keeper(seat) == KeeperKind::Bot
+    }
+
+    /// Seats that somebody left in the middle of a game.
+    pub(crate) fn free_seats(&self) -> impl Iterator<Item = Seat> {
+        self.seats()
+            .filter(|seat| self.keeper(*seat) == KeeperKind::Nobody)
+    }
+
+    /// Whether a stand-in plays, or the person isn't connected.
+    pub(crate) fn is_away(&self, seat: Seat) -> bool {
+        self.away.contains(seat) || self.sitter(seat).is_some_and(|sitter| sitter.stand_in)
+    }
+}
+
+/// Whether somebody may take a free seat.
+pub(crate) fn may_sit(you: You) -> bool {
+    you.seat.is_none() && !you.removed
 }

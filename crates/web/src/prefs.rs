@@ -1,6 +1,12 @@
-//! A person's preferences for their own screen, kept by their browser.
+//! A person's preferences for their own screen, kept by their browser, and the form to change them.
 
+use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
+
+use crate::{
+    Lang,
+    lang::{say, text},
+};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -49,4 +55,42 @@ impl Default for Prefs {
             spacing: false,
         }
     }
+}
+
+/// The form to change the preferences. It returns to the page `back`.
+pub(crate) fn preferences(lang: &Lang, prefs: Prefs, back: &str) -> Markup {
+    html! {
+        form.stack.prefs method="post" action="/settings" {
+            input type="hidden" name="back" value=(back);
+            h3 { (say!(lang, PREFS)) }
+            div.settings-grid {
+                label.field { span { (say!(lang, LANGUAGE)) } select.input name="lang" {
+                    @for known in Lang::all() {
+                        option value=(known.tag()) lang=(known.tag()) selected[known.tag() == lang.tag()] { (known.own_name()) }
+                    }
+                } }
+                label.field { span { (say!(lang, THEME)) } select.input name="theme" {
+                    @for theme in Theme::ALL {
+                        option value=(theme.word()) selected[theme == prefs.theme] {
+                            @match theme {
+                                Theme::System => (text!(lang, THEME_SYSTEM)),
+                                Theme::Light => (text!(lang, THEME_LIGHT)),
+                                Theme::Dark => (text!(lang, THEME_DARK)),
+                            }
+                        }
+                    }
+                } }
+            }
+            (switch("sound", prefs.sound, &say!(lang, PREF_SOUND)))
+            (switch("vibration", prefs.vibration, &say!(lang, PREF_VIBRATION)))
+            (switch("motion", prefs.motion, &say!(lang, PREF_MOTION)))
+            (switch("descriptions", prefs.descriptions, &say!(lang, PREF_DESCRIPTIONS)))
+            (switch("spacing", prefs.spacing, &say!(lang, PREF_SPACING)))
+            button.btn { (say!(lang, PREFS_SAVE)) }
+        }
+    }
+}
+
+fn switch(name: &str, on: bool, label: &Markup) -> Markup {
+    html! { label.switch { input type="checkbox" role="switch" name=(name) value="on" checked[on]; span { (label) } } }
 }

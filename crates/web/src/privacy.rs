@@ -4,9 +4,9 @@ use maud::{Markup, html};
 
 use crate::{
     Lang, Prefs,
+    forms::confirm,
     lang::{say, text},
-    layout::{PageHead, plain},
-    menu::confirm,
+    layout::plain,
     symbol::icon,
 };
 
@@ -26,13 +26,7 @@ pub struct PrivacyPage<'a> {
 /// The page `/privacy`, and the answer to `POST /forget`.
 pub fn privacy(page: &PrivacyPage<'_>) -> Markup {
     let lang = page.lang;
-    let head = PageHead {
-        lang,
-        prefs: page.prefs,
-        title: &format!("{} · Moonhare", text!(lang, PRIVACY)),
-        live: None,
-    };
-    let part = |title: String, words: &[String]| {
+    let section = |title: String, words: &[String]| {
         html! { section { h2 { (title) } ul.facts-list { @for words in words { li { (words) } } } } }
     };
     let others = if page.vision {
@@ -47,23 +41,23 @@ pub fn privacy(page: &PrivacyPage<'_>) -> Markup {
         article.panel.stack.privacy {
             h1 { (say!(lang, PRIVACY)) }
             p.lead { (say!(lang, PRIVACY_INTRO)) }
-            (part(text!(lang, PRIVACY_DEVICE), &[
+            (section(text!(lang, PRIVACY_DEVICE), &[
                 text!(lang, PRIVACY_DEVICE_KEY),
                 text!(lang, PRIVACY_DEVICE_CHOICES),
                 text!(lang, PRIVACY_DEVICE_COPIES),
             ]))
-            (part(text!(lang, PRIVACY_TABLE), &[
+            (section(text!(lang, PRIVACY_TABLE), &[
                 text!(lang, PRIVACY_TABLE_KEPT),
                 text!(lang, PRIVACY_TABLE_SEEN),
                 text!(lang, PRIVACY_TABLE_TIME, days = page.days, lobby = page.lobby_days),
             ]))
-            (part(text!(lang, PRIVACY_DECKS), &[text!(lang, PRIVACY_DECKS_WORDS)]))
-            (part(text!(lang, PRIVACY_SERVER), &[
+            (section(text!(lang, PRIVACY_DECKS), &[text!(lang, PRIVACY_DECKS_WORDS)]))
+            (section(text!(lang, PRIVACY_SERVER), &[
                 text!(lang, PRIVACY_SERVER_ADDRESS),
                 others,
                 text!(lang, PRIVACY_SERVER_OPERATOR),
             ]))
-            (part(text!(lang, PRIVACY_DELETE), &[
+            (section(text!(lang, PRIVACY_DELETE), &[
                 text!(lang, PRIVACY_DELETE_TABLE),
                 text!(lang, PRIVACY_DELETE_REST),
                 text!(lang, PRIVACY_DELETE_ME),
@@ -74,10 +68,10 @@ pub fn privacy(page: &PrivacyPage<'_>) -> Markup {
             }))
         }
     };
-    plain(&head, "privacy-page", &body)
+    let title = text!(lang, PRIVACY);
+    plain(lang, page.prefs, &title, "privacy-page", &body)
 }
 
-/// The link to the privacy page.
-pub(crate) fn foot(lang: &Lang) -> Markup {
+pub(crate) fn privacy_link(lang: &Lang) -> Markup {
     html! { p.foot { a.small href="/privacy" { (say!(lang, PRIVACY)) } } }
 }

@@ -22,19 +22,21 @@ pub fn rule_refusal(lang: &Lang, error: &RuleError) -> String {
 pub fn problem(lang: &Lang, code: &str, about: &Value) -> String {
     let key = format!("problem-{}", code.replace('_', "-"));
     let empty = Map::new();
-    let said = found(lang, &key, about.as_object().unwrap_or(&empty));
+    let said = message(lang, &key, about.as_object().unwrap_or(&empty));
     said.unwrap_or_else(|| code.to_owned())
 }
 
+/// A sentence for anything that is refused with a `code`; none if there is no such message.
 pub(crate) fn sentence(lang: &Lang, error: &impl Serialize) -> Option<String> {
     let Value::Object(fields) = serde_json::to_value(error).ok()? else {
         return None;
     };
     let code = fields.get("code")?.as_str()?.replace('_', "-");
-    found(lang, &format!("refused-{code}"), &fields)
+    message(lang, &format!("refused-{code}"), &fields)
 }
 
-fn found(lang: &Lang, key: &str, fields: &Map<String, Value>) -> Option<String> {
+/// A message whose arguments are these fields.
+fn message(lang: &Lang, key: &str, fields: &Map<String, Value>) -> Option<String> {
     let mut args = Vec::new();
     for (name, value) in fields {
         match value {

@@ -4,35 +4,47 @@
 use std::{
     collections::BTreeMap,
     fmt,
-    hash::{BuildHasher, Hash, RandomState},
-    sync::LazyLock,
+    hash::{BuildHasher, RandomState},
+    sync::{Arc, LazyLock},
 };
 
 use maud::Markup;
 use serde_json::{Map, Value, json};
 
-/// A region of a table's page. Its text is the element's id.
+/// A region of a table's page. Its text is the element's id, which the script and the style sheet
+/// know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RegionId {
     /// Contains the other regions; changes from step to step.
     Shell,
+    /// The bar at the top.
     Bar,
+    /// The number of the round, in the bar.
     Round,
     Players,
-    /// What a player is doing.
+    /// What the player in this seat is doing.
     State(u8),
+    /// The score of the player in this seat.
     Score(u8),
     Clue,
-    Stage,
-    /// What the viewer has chosen or sent; separate, so that the cards needn't be sent again.
+    /// The cards in the middle, or the podium.
+    Middle,
+    /// What the viewer has sent and can still take back; separate, so that the cards needn't be sent
+    /// again.
     Picks,
+    /// Everybody's points for the round.
     Points,
+    /// The score track.
     Track,
-    /// The hint for a beginner; only at tables with hints.
+    /// The coach's hint for a beginner; only at tables with a coach.
     Coach,
-    Now,
+    /// What to do, who the table waits for, or why the viewer can't act.
+    Status,
+    /// The time left for this step.
     Clock,
-    Act,
+    /// The main button, and the controls next to it.
+    MainButton,
+    /// What was said in the chat.
     Talk,
     Menu,
     /// The help for every step.
@@ -40,12 +52,16 @@ pub enum RegionId {
     /// The step that selects the help to show.
     Step,
     /// The question mark that opens the help.
-    Ask,
-    /// Regions before the game.
-    Seats,
-    Order,
-    Dress,
+    QuestionMark,
+    /// Before the game: the seats round the table.
+    SeatCircle,
+    /// Before the game: how the host arranges the seats.
+    SeatOrder,
+    /// Before the game: the viewer's name and rabbit.
+    Outfit,
+    /// Before the game: the mode, and what goes with it.
     Settings,
+    /// Before the game: the cards to play with.
     Decks,
 }
 
@@ -58,23 +74,23 @@ impl fmt::Display for RegionId {
             RegionId::Round => "round",
             RegionId::Players => "players",
             RegionId::Clue => "clue",
-            RegionId::Stage => "stage",
+            RegionId::Middle => "stage",
             RegionId::Picks => "picks",
             RegionId::Points => "points",
             RegionId::Track => "track",
             RegionId::Coach => "coach",
-            RegionId::Now => "now",
+            RegionId::Status => "now",
             RegionId::Clock => "clock",
             RegionId::Bar => "bar",
-            RegionId::Act => "act",
+            RegionId::MainButton => "act",
             RegionId::Talk => "talk",
             RegionId::Menu => "menu",
             RegionId::Help => "help-now",
             RegionId::Step => "step",
-            RegionId::Ask => "ask",
-            RegionId::Seats => "seats",
-            RegionId::Order => "order",
-            RegionId::Dress => "dress",
+            RegionId::QuestionMark => "ask",
+            RegionId::SeatCircle => "seats",
+            RegionId::SeatOrder => "order",
+            RegionId::Outfit => "dress",
             RegionId::Settings => "settings",
             RegionId::Decks => "decks",
         })
@@ -87,37 +103,100 @@ impl maud::Render for RegionId {
     }
 }
 
-/// All regions of a page for one viewer, its title, and the lines of its chat.
+/// Lines of the chat by number. The region [`Talk`](RegionId::Talk) comes without them.
+type Lines = BTreeMap<u64, String>;
+
+/// Regions of a page as one viewer sees them, its title, and the lines of its chat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Regions {
     title: String,
-    parts: Vec<(RegionId, String)>,
-    lines: BTreeMap<u64, String>,
+    /// Whether these are all regions of the page.
+    is_complete: bool,
+    regions: Vec<(RegionId, Arc<str>)>,
+    lines: Arc<Lines>,
 }
 
-/// The hash keys. Each process has its own, so that a hash reveals nothing about its text.
-static MARKS: LazyLock<RandomState> = LazyLock::new(RandomState::new);
+/// The regions that are the same for everyone who reads the same language, drawn once for all.
+#[derive(Clone, Debug)]
+pub struct CommonRegions {
+    regions: BTreeMap<RegionId, Arc<str>>,
+    lines: Arc<Lines>,
+}
 
-/// A short hash of a text: eight hexadecimal digits. A collision is very unlikely, and would only
-/// delay an update.
-fn mark(text: &(impl Hash + ?Sized)) -> String {
-    format!("{:08x}", MARKS.hash_one(text) as u32)
+/// What a page shows: a hash of each region, which is much smaller than the regions.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Shown {
+    title: u64,
+    hashes: BTreeMap<RegionId, u64>,
+    /// The number of the latest line.
+    line: u64,
+}
+
+/// Each process hashes with keys of its own, so that a hash reveals nothing about its text.
+static HASHER: LazyLock<RandomState> = LazyLock::new(RandomState::new);
+
+/// A collision is very unlikely, and would only delay an update.
+fn hash(text: &str) -> u64 {
+    HASHER.hash_one(text)
+}
+
+/// A hash that is short enough for the address of a stream: eight hexadecimal digits.
+fn short(hash: u64) -> String {
+    format!("{:08x}", hash as u32)
+}
+
+impl CommonRegions {
+    pub(crate) fn new(
+        regions: impl IntoIterator<Item = (RegionId, Markup)>,
+        lines: impl IntoIterator<Item = (u64, Markup)>,
+    ) -> CommonRegions {
+        let html = |(id, region): (_, Markup)| (id, region.into_string().into());
+        let line = |(number, line): (_, Markup)| (number, line.into_string());
+        CommonRegions {
+            regions: regions.into_iter().map(html).collect(),
+            lines: Arc::new(lines.into_iter().map(line).collect()),
+        }
+    }
+}
+
+impl Shown {
+    pub fn of(sent: &Regions) -> Shown {
+        let mut shown = Shown::default();
+        shown.note(sent);
+        shown
+    }
+
+    /// Notes that these regions were sent.
+    pub fn note(&mut self, sent: &Regions) {
+        self.title = hash(&sent.title);
+        // A region that left the page is sent anew when it comes back.
+        if sent.is_complete {
+            self.hashes.clear();
+        }
+        let hashes = sent.iter().map(|(id, html)| (id, hash(html)));
+        self.hashes.extend(hashes);
+        self.line = sent.last_line();
+    }
 }
 
 impl Regions {
+    /// Takes what is common from `common`, and draws the rest.
     pub(crate) fn new(
         title: String,
-        parts: impl IntoIterator<Item = (RegionId, Markup)>,
-        lines: impl IntoIterator<Item = (u64, Markup)>,
+        is_complete: bool,
+        ids: Vec<RegionId>,
+        common: &CommonRegions,
+        draw: impl Fn(RegionId) -> Markup,
     ) -> Regions {
-        let parts = parts.into_iter().map(|(id, part)| (id, part.into_string()));
-        let lines = lines
-            .into_iter()
-            .map(|(nth, line)| (nth, line.into_string()));
+        let region = |id: RegionId| match common.regions.get(&id) {
+            Some(region) => (id, region.clone()),
+            None => (id, draw(id).into_string().into()),
+        };
         Regions {
             title,
-            parts: parts.collect(),
-            lines: lines.collect(),
+            is_complete,
+            regions: ids.into_iter().map(region).collect(),
+            lines: common.lines.clone(),
         }
     }
 
@@ -126,12 +205,12 @@ impl Regions {
     }
 
     pub fn get(&self, id: RegionId) -> Option<&str> {
-        let found = self.parts.iter().find(|(known, _)| *known == id);
-        found.map(|(_, html)| html.as_str())
+        let found = self.regions.iter().find(|(known, _)| *known == id);
+        found.map(|(_, html)| &**html)
     }
 
     pub fn iter(&self) -> impl Iterator<Item = (RegionId, &str)> {
-        self.parts.iter().map(|(id, html)| (*id, html.as_str()))
+        self.regions.iter().map(|(id, html)| (*id, &**html))
     }
 
     /// The lines of the chat by number, oldest first. The region [`Talk`](RegionId::Talk) comes
@@ -142,59 +221,61 @@ impl Regions {
 
     /// All regions but this one.
     pub(crate) fn without(mut self, id: Option<RegionId>) -> Regions {
-        self.parts.retain(|(known, _)| Some(*known) != id);
+        self.regions.retain(|(known, _)| Some(*known) != id);
         self
     }
 
-    /// Short hashes of the regions, the title and the chat: `id.hash~id.hash`. A page sends it back
-    /// when it opens its stream.
-    pub fn digest(&self) -> String {
-        let parts = self.parts.iter();
-        let parts = parts.map(|(id, html)| format!("{id}.{}", mark(html)));
-        let rest = [
-            format!("title.{}", mark(&self.title)),
-            format!("lines.{}", mark(&self.lines)),
-        ];
-        parts.chain(rest).collect::<Vec<_>>().join("~")
+    fn last_line(&self) -> u64 {
+        self.lines.keys().next_back().copied().unwrap_or_default()
     }
 
-    /// The regions that a page with this digest already shows. None if it shows none of them, as
-    /// with the digest of another process; the viewer then gets everything.
-    pub fn shown(&self, digest: &str) -> Option<Regions> {
-        let marks: BTreeMap<&str, &str> = (digest.split('~'))
+    /// Short hashes of the regions and the title, and the number of the last line of the chat:
+    /// `id.hash~id.hash`. A page sends it back when it opens its stream.
+    pub fn digest(&self) -> String {
+        let regions = self.iter();
+        let regions = regions.map(|(id, html)| format!("{id}.{}", short(hash(html))));
+        let rest = [
+            format!("title.{}", short(hash(&self.title))),
+            format!("line.{}", self.last_line()),
+        ];
+        regions.chain(rest).collect::<Vec<_>>().join("~")
+    }
+
+    /// Which of these regions a page with this digest already shows. None if it shows none of them,
+    /// as with the digest of another process; the viewer then gets everything.
+    pub fn shown(&self, digest: &str) -> Option<Shown> {
+        let known: BTreeMap<&str, &str> = (digest.split('~'))
             .filter_map(|part| part.split_once('.'))
             .collect();
-        let has = |id: &str, mark: String| marks.get(id) == Some(&mark.as_str());
-        let parts = self.parts.iter();
-        let parts: Vec<_> = parts
-            .filter(|(id, html)| has(&id.to_string(), mark(html)))
-            .cloned()
+        let has = |id: &str, hash: u64| known.get(id) == Some(&short(hash).as_str());
+        let hashes: BTreeMap<RegionId, u64> = (self.iter())
+            .map(|(id, html)| (id, hash(html)))
+            .filter(|(id, hash)| has(&id.to_string(), *hash))
             .collect();
-        let title = has("title", mark(&self.title)).then(|| self.title.clone());
-        let lines = has("lines", mark(&self.lines)).then(|| self.lines.clone());
-        (!parts.is_empty()).then(|| Regions {
-            title: title.unwrap_or_default(),
-            parts,
-            lines: lines.unwrap_or_default(),
+        let title = hash(&self.title);
+        let line = known.get("line").and_then(|line| line.parse().ok());
+        (!hashes.is_empty()).then(|| Shown {
+            title: if has("title", title) { title } else { 0 },
+            hashes,
+            line: line.unwrap_or_default(),
         })
     }
 
-    /// The regions that differ from what the viewer was last sent; all of them if that is nothing.
+    /// The regions that differ from what the page shows; all of them if `last` is `None`.
     pub fn changed<'a>(
         &'a self,
-        last: Option<&'a Regions>,
+        last: Option<&'a Shown>,
     ) -> impl Iterator<Item = (RegionId, &'a str)> {
-        self.iter()
-            .filter(move |(id, html)| last.and_then(|last| last.get(*id)) != Some(*html))
+        self.iter().filter(move |(id, html)| {
+            last.and_then(|last| last.hashes.get(id).copied()) != Some(hash(html))
+        })
     }
 
-    /// The lines not yet sent to the viewer, and the number of the oldest line still shown. None if
-    /// there are no new ones.
-    fn new_lines(&self, last: Option<&Regions>) -> Option<Value> {
-        let is_new = |(number, line): &(&u64, &String)| {
-            last.and_then(|last| last.lines.get(number)) != Some(*line)
-        };
-        let new: Map<String, Value> = (self.lines.iter().filter(is_new))
+    /// The lines that the page lacks, and the number of the oldest line still shown. None if there
+    /// are no new ones.
+    fn new_lines(&self, last: Option<&Shown>) -> Option<Value> {
+        let seen = last.map_or(0, |last| last.line);
+        let new: Map<String, Value> = (self.lines.range(seen + 1..))
             .map(|(number, line)| (number.to_string(), Value::from(line.as_str())))
             .collect();
         let (oldest, _) = self.lines.first_key_value()?;
@@ -202,15 +283,15 @@ impl Regions {
     }
 
     /// The data of a live `regions` event: `{"v":…,"title":…,"regions":{id:html}}`, and
-    /// `"talk":{"from":…,"lines":{number:html}}` if something was said; none if nothing changed. The
-    /// first one for a viewer says `"all":true`, unless `last` is what its page [shows](Self::shown).
-    pub fn message(&self, last: Option<&Regions>, version: u64) -> Option<String> {
+    /// `"talk":{"from":…,"lines":{number:html}}` if something was said; none if nothing changed.
+    /// Without `last`, it contains all regions and says `"all":true`.
+    pub fn message(&self, last: Option<&Shown>, version: u64) -> Option<String> {
         let changed: Map<String, Value> = (self.changed(last))
             .map(|(id, html)| (id.to_string(), Value::from(html)))
             .collect();
         let said = self.new_lines(last);
         let is_idle = changed.is_empty() && said.is_none();
-        if is_idle && last.is_some_and(|last| last.title == self.title) {
+        if is_idle && last.is_some_and(|last| last.title == hash(&self.title)) {
             return None;
         }
         let mut message = json!({ "v": version, "title": self.title, "regions": changed });

@@ -1,99 +1,218 @@
-//! Draws the board after the vote: votes as rabbits, who gave what, the storyteller's card.
+//! Draws the board after the vote: votes as rabbits, who gave what, the storyteller's card. Each card
+//! keeps the space it had during the vote. The page contains the complete reveal. `data-beat` on the
+//! shell says how far to show it; the script counts it up.
 
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use moonhare_rules::{Laid, Mode, Round, Seat, Space};
+use sha2::{Digest, Sha256};
 
 use crate::{
-    cards::Label,
-    lang::{Arg, say, text},
-    paper::Paper,
+    Lang,
+    cards::CardFaces,
+    lang::{say, text},
+    players::Players,
+    points::outcome,
     symbol::token,
 };
 
-impl Paper<'_> {
-    pub(crate) fn laid(&self, round: &Round) -> Markup {
-        let party = self.mode() == Mode::Party;
-        let mut spaces: Vec<(Space, &Laid)> = (round.board.iter().enumerate())
-            .map(|(index, laid)| (Space::at(index), laid))
-            .collect();
-        // The storyteller's card comes first; in Party there is none.
-        if !party {
-            spaces.sort_by_key(|(_, laid)| laid.giver != round.storyteller);
-        }
-        let class = if party { "laid-even" } else { "laid-one" };
-        html! {
-            div class={ "laid " (class) " laid-" (round.board.len()) } {
-                ul.laid-grid {
-                    @for (space, laid) in spaces { (self.laid_card(round, space, laid)) }
-                }
-            }
-        }
-    }
+/// The last beat: everything is shown.
+pub(crate) const LAST_BEAT: u8 = 6;
 
-    pub(crate) fn laid_card(&self, round: &Round, space: Space, laid: &Laid) -> Markup {
-        let lang = self.lang();
-        let party = self.mode() == Mode::Party;
-        let found = !party && laid.giver == round.storyteller;
-        let number = usize::from(space.0);
-        let votes: Vec<Seat> = voters(round, space).collect();
-        let red = round.ballots.iter().flatten().any(|b| b.red == Some(space));
-        let best = party && !red && votes.len() > 1;
-        html! {
-            li class=[if found { Some("laid-true") } else { best.then_some("laid-best") }] {
-                div.card {
-                    @if found { span.ribbon { (say!(lang, CARD_OF, name = Arg::Name(self.name(laid.giver)))) } }
-                    (self.look(laid.card, &self.laid_label(number, laid, &votes)))
-                    b { (number) }
-                    @if red { span.spoilt { (token("red")) span.vh { (say!(lang, CARD_SPOILT)) } } }
-                    @if !votes.is_empty() {
-                        i { @for seat in &votes { (self.rabbit(*seat)) } }
-                    }
-                }
-                p { (self.rabbit(laid.giver)) bdi { (self.name(laid.giver)) } }
-            }
-        }
-    }
+/// A card earns its giver at most this much (R4.7).
+const MOST_FOOLED: usize = 3;
 
-    /// A picture's label, whose card it was, and who voted for it, for people who can't see the
-    /// rabbits on it.
-    fn laid_label(&self, number: usize, laid: &Laid, votes: &[Seat]) -> Label {
-        let lang = self.lang();
-        let name = Arg::Text(self.name(laid.giver));
-        let given = (self.card_label(number, laid.card))
-            .map(|card| text!(lang, CARD_GIVEN, card = card, name = name));
-        if votes.is_empty() {
-            return given;
-        }
-        let names: Vec<&str> = votes.iter().map(|seat| self.name(*seat)).collect();
-        given.map(|given| text!(lang, CARD_VOTED, card = given, names = &names.join(", ")))
-    }
+/// The board of a finished round.
+pub(crate) struct LaidBoard<'a> {
+    pub(crate) faces: CardFaces<'a>,
+    pub(crate) players: Players<'a>,
+    pub(crate) code: &'a str,
+    pub(crate) round: &'a Round,
+}
 
-    /// A small round in the list of past rounds.
-    pub(crate) fn mini(&self, round: &Round) -> Markup {
-        let party = self.mode() == Mode::Party;
+impl Render for LaidBoard<'_> {
+    fn render(&self) -> Markup {
+        let (faces, players, round) = (self.faces, self.players, self.round);
         html! {
-            div.mini {
-                @for (index, laid) in round.board.iter().enumerate() {
-                    @let space = Space::at(index);
-                    @let votes: Vec<Seat> = voters(round, space).collect();
-                    div class=[(!party && laid.giver == round.storyteller).then_some("is-true")] {
-                        div.card {
-                            (self.look(laid.card, &self.laid_label(index + 1, laid, &votes)))
-                            @if !votes.is_empty() {
-                                i { @for seat in &votes { (self.rabbit(*seat)) } }
-                            }
-                        }
-                        p { (self.rabbit(laid.giver)) bdi { (self.name(laid.giver)) } }
-                    }
-                }
+            ul class={ "cards board laid n-" (round.board.len()) } data-order=(shuffled_order(self.code, players, round)) {
+                @for nth in 0..round.board.len() { (LaidCard { faces, players, round, nth }) }
             }
         }
     }
 }
 
+/// The order in which rabbits put their votes down. It is pseudo-random, computed from what everybody
+/// knows, so it is the same on every screen and doesn't tell who voted first.
+fn shuffled_order(code: &str, players: Players<'_>, round: &Round) -> String {
+    let ballots = round.ballots.iter().enumerate();
+    let voted = ballots.filter(|(_, ballot)| ballot.is_some());
+    let mut order: Vec<([u8; 32], u8)> = voted
+        .filter_map(|(index, _)| players.rabbit_of(Seat(index as u8)))
+        .map(u8::from)
+        .map(|rabbit| {
+            let lot = format!("{code} {} {rabbit}", round.number);
+            (Sha256::digest(lot).into(), rabbit)
+        })
+        .collect();
+    order.sort_unstable();
+    let rabbits = order.iter().map(|(_, rabbit)| rabbit.to_string());
+    rabbits.collect::<Vec<_>>().join(" ")
+}
+
+/// One card of a finished round.
+pub(crate) struct LaidCard<'a> {
+    pub(crate) faces: CardFaces<'a>,
+    pub(crate) players: Players<'a>,
+    pub(crate) round: &'a Round,
+    /// Its place on the board, from 0.
+    pub(crate) nth: usize,
+}
+
+impl Render for LaidCard<'_> {
+    fn render(&self) -> Markup {
+        let Some(laid) = self.round.board.get(self.nth) else {
+            return html! {};
+        };
+        let lang = self.faces.lang;
+        let space = Space::at(self.nth);
+        let votes = voters(self.round, space);
+        let ballots = self.round.ballots.iter().flatten();
+        let red = ballots.into_iter().any(|ballot| ballot.red == Some(space));
+        let party = self.players.mode == Mode::Party;
+        let class = match votes.len() {
+            _ if is_storytellers_card(self.players.mode, self.round, laid) => "card laid-true",
+            0 | 1 if party && !red => "card laid-alone",
+            _ if party && !red => "card laid-best",
+            _ => "card",
+        };
+        html! {
+            li class=(class) {
+                (self.faces.enlargeable(laid.card, &self.faces.label(self.nth + 1, laid.card)))
+                b { (space.0) }
+                @if red { span.spoilt { (token("red")) span.vh { (say!(lang, CARD_SPOILT)) } } }
+                @if !votes.is_empty() {
+                    i {
+                        span.vh { (text!(lang, CARD_VOTES, names = &names(self.players, &votes))) }
+                        @for seat in &votes { (self.players.rabbit(*seat)) }
+                    }
+                }
+                @if let Some(earned) = self.earned(laid, &votes).filter(|_| !red) {
+                    span.plus { (earned) }
+                }
+                (self.giver(laid))
+            }
+        }
+    }
+}
+
+impl LaidCard<'_> {
+    /// Whose card it was. Only the name is shown; screen readers say the whole.
+    fn giver(&self, laid: &Laid) -> Markup {
+        let lang = self.faces.lang;
+        let name = self.players.named(laid.giver);
+        html! {
+            p class=[wide_word(self.players.name(laid.giver))] {
+                (self.players.rabbit(laid.giver))
+                @if is_storytellers_card(self.players.mode, self.round, laid) { (say!(lang, CARD_OF, name = name)) }
+                @else { (say!(lang, CARD_FROM, name = name)) }
+            }
+        }
+    }
+
+    /// What the votes on a card brought: points for whoever fooled them (R4.7), or, in Party, for
+    /// those who voted together (R5.4).
+    fn earned(&self, laid: &Laid, votes: &[Seat]) -> Option<String> {
+        let Players { mode, .. } = self.players;
+        if mode == Mode::Party {
+            let together = votes.len() > 1;
+            return together.then(|| text!(self.faces.lang, CARD_TOGETHER, count = votes.len()));
+        }
+        let giver = self.players.side(laid.giver);
+        let fooled = (votes.iter()).filter(|seat| self.players.side(**seat) != giver);
+        let points = fooled.count().min(MOST_FOOLED);
+        (laid.giver != self.round.storyteller && points > 0).then(|| format!("+{points}"))
+    }
+}
+
+/// Whether this is the card that the clue was for. In Party there is none.
+pub(crate) fn is_storytellers_card(mode: Mode, round: &Round, laid: &Laid) -> bool {
+    mode != Mode::Party && laid.giver == round.storyteller
+}
+
 /// The seats that voted for a space.
-fn voters(round: &Round, space: Space) -> impl Iterator<Item = Seat> {
+pub(crate) fn voters(round: &Round, space: Space) -> Vec<Seat> {
     (round.ballots.iter().enumerate())
-        .filter(move |(_, ballot)| ballot.as_ref().is_some_and(|b| b.votes.contains(&space)))
+        .filter(|(_, ballot)| ballot.as_ref().is_some_and(|b| b.votes.contains(&space)))
         .map(|(index, _)| Seat(index as u8))
+        .collect()
+}
+
+pub(crate) fn names(players: Players<'_>, seats: &[Seat]) -> String {
+    let names: Vec<&str> = seats.iter().map(|seat| players.name(*seat)).collect();
+    names.join(", ")
+}
+
+/// Names break between words only, so the longest word sets the size of a name.
+fn wide_word(name: &str) -> Option<&'static str> {
+    let words = name.split([' ', '-', '\u{2011}', '\u{5be}']);
+    match words.map(|word| word.chars().count()).max() {
+        None | Some(0..=8) => None,
+        Some(9..=12) => Some("w-12"),
+        Some(13..=18) => Some("w-18"),
+        Some(_) => Some("w-30"),
+    }
+}
+
+/// What the status line says at each beat. After the last one it says its usual words, which aren't
+/// here.
+pub(crate) struct BeatWords<'a> {
+    pub(crate) lang: &'a Lang,
+    pub(crate) players: Players<'a>,
+    pub(crate) round: &'a Round,
+}
+
+impl Render for BeatWords<'_> {
+    fn render(&self) -> Markup {
+        let BeatWords { lang, round, .. } = self;
+        let mode = self.players.mode;
+        let name = self.players.named(round.storyteller);
+        let red = (round.ballots.iter().flatten()).find_map(|ballot| ballot.red);
+        html! {
+            span.at-1 { (say!(lang, BEAT_VOTES)) }
+            @if mode == Mode::Party {
+                span.at-2 { (say!(lang, BEAT_GREEN)) }
+                span.at-3 { (say!(lang, BEAT_RED)) }
+                span.at-4 {
+                    @if let Some(space) = red { (say!(lang, BEAT_STRUCK, number = space.0)) }
+                }
+                span.at-5 { (outcome(lang, mode, round)) }
+            } @else {
+                span.at-2 { (say!(lang, BEAT_WHO)) }
+                span.at-3 { (say!(lang, BEAT_CARD, name = name)) }
+                span.at-4 { (outcome(lang, mode, round)) }
+                span.at-5 { (say!(lang, BEAT_GIVERS)) }
+            }
+            span.at-6 { (say!(lang, BEAT_HOP)) }
+        }
+    }
+}
+
+/// How far the reveal has come, and that a tap skips the rest. The big screen can't be tapped.
+pub(crate) fn beat_marks(lang: &Lang, is_screen: bool) -> Markup {
+    html! {
+        p.beat-marks aria-hidden="true" {
+            @for _ in 0..LAST_BEAT { i {} }
+            @if !is_screen { span { (say!(lang, BEAT_SKIP)) } }
+        }
+    }
+}
+
+/// Turns between the two pages of a reveal where there is no room for both.
+pub(crate) fn page_switch(lang: &Lang) -> Markup {
+    html! {
+        fieldset.seg.leaves {
+            legend.vh { (say!(lang, LEAVES_LABEL)) }
+            label { input #leaf-cards type="radio" name="leaf"; (say!(lang, CARDS_LABEL)) }
+            label { input #leaf-points type="radio" name="leaf" checked; (say!(lang, POINTS)) }
+        }
+    }
 }

@@ -1,109 +1,148 @@
-//! Draws what holds the regions of a table's page together at each step.
+//! Draws what holds the regions of a table's page together during and after a game.
 
-use maud::{Markup, html};
-use moonhare_rules::{Goal, Mode, Scene, Stage};
+use maud::{Markup, Render, html};
+use moonhare_rules::{Goal, StageKind, Step};
 
 use crate::{
-    RegionId,
+    Lang, RegionId,
+    coach::CoachBubble,
+    forms::at,
     lang::{say, text},
-    paper::Paper,
+    players::Players,
+    reveal::{LAST_BEAT, beat_marks, page_switch},
+    settings::mode_name,
     symbol::{brand, icon},
 };
 
-impl Paper<'_> {
-    pub(crate) fn shell(&self) -> Markup {
-        match &self.game().stage {
-            Stage::Lobby { .. } => self.lobby_shell(),
-            Stage::Playing(playing) => {
-                let reveal = matches!(playing.scene, Scene::Reveal { .. });
-                html! {
-                    div #shell .game.reveal[reveal] {
-                        (self.slot(RegionId::Bar))
-                        main.middle {
-                            (self.bubble())
-                            (self.slot(RegionId::Clue))
-                            (self.slot(RegionId::Stage))
-                        }
-                        @if reveal {
-                            (self.slot(RegionId::Track))
-                            (self.slot(RegionId::Points))
-                        }
-                        (self.slot(RegionId::Players))
-                        (self.dock())
-                    }
+/// Draws a region in its place on a whole page. In a region sent live it only marks the place,
+/// because the inner region is sent by itself.
+pub(crate) type Slot<'a> = &'a dyn Fn(RegionId) -> Markup;
+
+/// The page during a game.
+pub(crate) struct GameShell<'a> {
+    pub(crate) lang: &'a Lang,
+    pub(crate) step: Step,
+    pub(crate) coach: Option<CoachBubble<'a>>,
+    pub(crate) slot: Slot<'a>,
+}
+
+impl Render for GameShell<'_> {
+    fn render(&self) -> Markup {
+        let GameShell { lang, slot, .. } = *self;
+        let is_reveal = self.step == Step::Reveal;
+        html! {
+            div #shell .game.voting[self.step == Step::Voting].reveal[is_reveal] data-beat=[is_reveal.then_some(LAST_BEAT)] {
+                (slot(RegionId::Bar))
+                main.middle {
+                    @if let Some(coach) = &self.coach { (coach) }
+                    (slot(RegionId::Clue))
+                    (slot(RegionId::Middle))
                 }
+                @if is_reveal {
+                    div.tally { (slot(RegionId::Track)) (slot(RegionId::Points)) }
+                }
+                (slot(RegionId::Players))
+                (Dock { lang, is_reveal, slot })
             }
-            Stage::Over(_) => html! {
-                div #shell .page.podium-page {
-                    (self.slot(RegionId::Bar))
-                    (self.slot(RegionId::Stage))
-                    (self.dock())
-                }
-            },
         }
     }
+}
 
-    /// The status line and the main button.
-    pub(crate) fn dock(&self) -> Markup {
+/// The page after a game.
+pub(crate) struct EndShell<'a> {
+    pub(crate) lang: &'a Lang,
+    pub(crate) slot: Slot<'a>,
+}
+
+impl Render for EndShell<'_> {
+    fn render(&self) -> Markup {
+        let EndShell { lang, slot } = *self;
+        html! {
+            div #shell .page.podium-page {
+                (slot(RegionId::Bar))
+                (slot(RegionId::Middle))
+                (Dock { lang, is_reveal: false, slot })
+            }
+        }
+    }
+}
+
+/// The status line and the main button.
+pub(crate) struct Dock<'a> {
+    pub(crate) lang: &'a Lang,
+    pub(crate) is_reveal: bool,
+    pub(crate) slot: Slot<'a>,
+}
+
+impl Render for Dock<'_> {
+    fn render(&self) -> Markup {
+        let Dock { lang, slot, .. } = *self;
         html! {
             footer.dock {
-                div.lead-line { div role="status" { (self.slot(RegionId::Now)) } (self.slot(RegionId::Clock)) (self.slot(RegionId::Ask)) }
-                (self.slot(RegionId::Act))
+                div.lead-line { div role="status" { (slot(RegionId::Status)) } (slot(RegionId::Clock)) (slot(RegionId::QuestionMark)) }
+                @if self.is_reveal { (beat_marks(lang, false)) (page_switch(lang)) }
+                (slot(RegionId::MainButton))
             }
         }
     }
+}
 
-    pub(crate) fn bar(&self) -> Markup {
-        let lang = self.lang();
+/// The bar at the top.
+pub(crate) struct Bar<'a> {
+    pub(crate) lang: &'a Lang,
+    pub(crate) code: &'a str,
+    pub(crate) stage: StageKind,
+    pub(crate) has_rounds: bool,
+    pub(crate) slot: Slot<'a>,
+}
+
+impl Render for Bar<'_> {
+    fn render(&self) -> Markup {
+        let Bar { lang, code, .. } = *self;
         html! {
             header #(RegionId::Bar) .bar {
-                (brand("/"))
-                h1.vh { (say!(lang, TABLE_LABEL, code = self.page.code)) }
-                @if !matches!(self.game().stage, Stage::Lobby { .. }) { (self.slot(RegionId::Round)) }
+                (brand())
+                h1.vh { (say!(lang, TABLE_LABEL, code = code)) }
+                @if self.stage != StageKind::Lobby { ((self.slot)(RegionId::Round)) }
                 nav.bar-tools aria-label=(text!(lang, TOOLS_LABEL)) {
                     button.btn.btn-icon.open-chat type="button" popovertarget="chat" aria-label=(text!(lang, CHAT_OPEN)) { (icon("chat")) }
-                    @if self.page.rounds.is_empty() {
-                        a.btn.btn-icon href=(self.at("board")) target="_blank" aria-label=(text!(lang, BOARD_OPEN)) { (icon("tv")) }
+                    @if self.has_rounds {
+                        a.btn.btn-icon href=(at(code, "rounds")) aria-label=(text!(lang, ROUNDS_OPEN)) { (icon("history")) }
                     } @else {
-                        a.btn.btn-icon href=(self.at("rounds")) aria-label=(text!(lang, ROUNDS_OPEN)) { (icon("history")) }
+                        a.btn.btn-icon href=(at(code, "board")) target="_blank" aria-label=(text!(lang, BOARD_OPEN)) { (icon("tv")) }
                     }
                     button.btn.btn-icon type="button" popovertarget="menu" aria-label=(text!(lang, MENU_OPEN)) { (icon("menu")) }
                 }
             }
         }
     }
-
-    /// The number of the round, and when the game ends.
-    pub(crate) fn round(&self) -> Markup {
-        let lang = self.lang();
-        let settings = &self.game().settings;
-        let end = match settings.goal {
-            Goal::Points(points) => text!(lang, GOAL_POINTS, points = points),
-            Goal::Tellings(_) => self.mode_name(settings.mode),
-        };
-        let round = match (&self.game().stage, settings.goal) {
-            (Stage::Playing(playing), Goal::Tellings(times)) => {
-                let last = usize::from(times) * self.seats();
-                say!(lang, ROUND_OF, round = playing.round, last = last)
-            }
-            (Stage::Playing(playing), Goal::Points(_)) => {
-                say!(lang, ROUND_NUMBER, round = playing.round)
-            }
-            (Stage::Over(podium), _) => say!(lang, ROUNDS_AFTER, rounds = podium.rounds),
-            (Stage::Lobby { .. }, _) => html! {},
-        };
-        html! { p #(RegionId::Round) .bar-round { (round) " " span { (end) } } }
-    }
-
-    pub(crate) fn mode_name(&self, mode: Mode) -> String {
-        mode_name(self.lang(), mode)
-    }
 }
 
-pub(crate) fn mode_name(lang: &crate::Lang, mode: Mode) -> String {
-    match mode {
-        Mode::Classic => text!(lang, MODE_CLASSIC),
-        Mode::Party => text!(lang, MODE_PARTY),
-        Mode::Team => text!(lang, MODE_TEAM),
+/// The number of the round, and the goal or the mode.
+pub(crate) struct RoundLine<'a> {
+    pub(crate) lang: &'a Lang,
+    pub(crate) players: Players<'a>,
+    pub(crate) goal: Goal,
+    pub(crate) is_game_over: bool,
+    /// The number of this round; after the game, the number of rounds played.
+    pub(crate) round: u16,
+}
+
+impl Render for RoundLine<'_> {
+    fn render(&self) -> Markup {
+        let RoundLine { lang, round, .. } = *self;
+        let words = match self.goal {
+            _ if self.is_game_over => say!(lang, ROUNDS_AFTER, rounds = round),
+            Goal::Tellings(times) => {
+                let last = usize::from(times) * self.players.count();
+                say!(lang, ROUND_OF, round = round, last = last)
+            }
+            Goal::Points(_) => say!(lang, ROUND_NUMBER, round = round),
+        };
+        let end = match self.goal {
+            Goal::Points(points) => text!(lang, GOAL_POINTS, points = points),
+            Goal::Tellings(_) => mode_name(lang, self.players.mode),
+        };
+        html! { p #(RegionId::Round) .bar-round { (words) " " span { (end) } } }
     }
 }

@@ -1,14 +1,14 @@
-//! Draws the start of a game with three computer players, with or without hints.
+//! Draws the start of a game with three computer players, with or without the coach's hints.
 
 use maud::{Markup, html};
 
-use crate::{Lang, lang::say, symbol::icon};
+use crate::{Lang, forms::key_field, lang::say, symbol::icon};
 
 /// The panel on the first page: two buttons of one form.
 pub(crate) fn solo(lang: &Lang, name: &str, key: &str) -> Markup {
     html! {
         form.panel.solo method="post" action="/solo" {
-            @if !key.is_empty() { input type="hidden" name="key" value={ (key) "-solo" }; }
+            (key_field(key, "solo"))
             h2 { (say!(lang, SOLO)) }
             p.small.muted { (say!(lang, SOLO_WORDS)) }
             @if !name.is_empty() { input type="hidden" name="name" value=(name); }

@@ -44,7 +44,7 @@ pub(crate) fn sized_rabbit(rabbit: Rabbit, size: &str) -> Markup {
 }
 
 /// The outline of a rabbit for a free seat.
-pub(crate) fn no_rabbit() -> Markup {
+pub(crate) fn rabbit_outline() -> Markup {
     drawing("rabbit rabbit-l", "r-0")
 }
 
@@ -53,9 +53,10 @@ pub(crate) fn token(kind: &str) -> Markup {
     drawing("token", format_args!("v-{kind}"))
 }
 
-pub(crate) fn brand(href: &str) -> Markup {
+/// The name of the game, which links to the home page.
+pub(crate) fn brand() -> Markup {
     html! {
-        a.brand href=(href) aria-label="Moonhare" {
+        a.brand href="/" aria-label="Moonhare" {
             (drawing("brand-mark", "logo"))
             (drawing("brand-word", "wordmark"))
         }

@@ -3,15 +3,16 @@
 
 use std::sync::Arc;
 
-use maud::{Markup, html};
+use maud::Markup;
 use moonhare_rules::{Offer, Round, Stage, Viewer};
-use moonhare_table::{Millis, TableError, TableView};
+use moonhare_table::{Change, Millis, TableError, TableView};
 
 use crate::{
-    CardPictures, Lang, Prefs, RegionId, Regions,
+    CommonRegions, DeckInfo, Lang, Prefs, RegionId, Regions,
+    assembler::Assembler,
+    common::Common,
     lang::text,
-    layout::{Live, PageHead, document},
-    paper::Paper,
+    layout::{Live, document, titled},
 };
 
 /// Everything that a table's page is drawn from.
@@ -27,7 +28,7 @@ pub struct TablePage<'a> {
     pub lang: &'a Lang,
     pub prefs: Prefs,
     pub now: Millis,
-    pub cards: &'a dyn CardPictures,
+    pub cards: &'a dyn DeckInfo,
     /// Makes a form count once even if it is sent twice. Only whole pages have it; the script makes
     /// its own.
     pub key: &'a str,
@@ -37,53 +38,48 @@ pub struct TablePage<'a> {
 
 /// The whole page. It works without the script.
 pub fn page(page: &TablePage<'_>) -> Markup {
-    let paper = Paper { page, live: false };
     let screen = page.view.game.viewer == Viewer::Screen;
     let address = format!("/t/{}{}", page.code, if screen { "/board" } else { "" });
-    let head = PageHead {
-        lang: page.lang,
-        prefs: page.prefs,
-        title: &title(page),
-        live: Some(Live {
-            address: &address,
-            now: page.now,
-            shown: &shown(page),
-        }),
+    let live = Live {
+        address: &address,
+        now: page.now,
+        digest: &digest(page),
     };
-    document(
-        &head,
-        &html! {
-            (paper.slot(RegionId::Shell))
-            @if !screen {
-                (paper.chat())
-                (paper.slot(RegionId::Menu))
-                (paper.help_sheet())
-                (paper.slot(RegionId::Picks))
-            }
-        },
-    )
+    let body = Assembler::new(page, false).body();
+    document(page.lang, page.prefs, &title(page), Some(&live), &body)
 }
 
-/// The same page in regions.
+/// What is the same for everyone who reads the same language. Draws only from what everybody may
+/// know, whoever `page` is for.
+pub fn common_regions(page: &TablePage<'_>) -> CommonRegions {
+    let ids = Assembler::new(page, true).region_ids();
+    let common = Common::of(page, true);
+    let regions = ids
+        .into_iter()
+        .filter_map(|id| Some((id, common.region(id)?)));
+    CommonRegions::new(regions, common.lines())
+}
+
+/// All regions of the page that [`page`] draws.
 pub fn regions(page: &TablePage<'_>) -> Regions {
-    let paper = Paper { page, live: true };
-    let ids = paper.region_ids();
-    Regions::new(
-        title(page),
-        ids.into_iter().map(|id| (id, paper.region(id))),
-        if paper.is_screen() {
-            Vec::new()
-        } else {
-            paper.lines()
-        },
-    )
+    regions_after(page, &common_regions(page), Change::Much)
+}
+
+/// The regions that a change may have changed; the others are as they were.
+pub fn regions_after(page: &TablePage<'_>, common: &CommonRegions, change: Change) -> Regions {
+    let assembler = Assembler::new(page, true);
+    let is_complete = change == Change::Much;
+    let mut ids = assembler.region_ids();
+    ids.retain(|id| is_complete || assembler.changes_often(*id));
+    let draw = |id| assembler.region(id);
+    Regions::new(title(page), is_complete, ids, common, draw)
 }
 
 /// The digest of what the page shows, so that the stream continues from there. If the page shows a
 /// refusal instead of the status line, the stream has to send the status line.
-fn shown(page: &TablePage<'_>) -> String {
-    let now = page.refusal.map(|_| RegionId::Now);
-    regions(page).without(now).digest()
+fn digest(page: &TablePage<'_>) -> String {
+    let status = page.refusal.map(|_| RegionId::Status);
+    regions(page).without(status).digest()
 }
 
 /// The title of the page, which says when it's the viewer's turn.
@@ -104,5 +100,5 @@ pub fn title(page: &TablePage<'_>) -> String {
         }
         (Stage::Playing(playing), _) => text!(lang, TITLE_ROUND, round = playing.round),
     };
-    format!("{turn} · Moonhare")
+    titled(&turn)
 }

@@ -67,6 +67,18 @@ outcome-some = { $found } von { $voters } { $found ->
 outcome-party = Die beste Karte brachte { $points } Punkte.
 outcome-party-none = Diesmal brachte keine Karte Punkte.
 
+## The reveal, beat by beat
+beat-votes = Alle Stimmen sind da.
+beat-who = Wer hat welche Karte gewählt?
+beat-card = Und die Karte von <b>{ $name }</b> ist …
+beat-givers = Und diese kamen von …
+beat-green = Die grünen Stimmen sammeln sich.
+beat-red = Und die rote Stimme trifft …
+beat-struck = Karte { $number } ist gestrichen.
+beat-hop = Und los hoppeln sie …
+beat-skip = Tippen überspringt
+leaves-label = Was du sehen willst
+
 clock-label = Restzeit
 
 ## Buttons
@@ -119,6 +131,9 @@ card-red = Rot für { $card }
 card-of = Karte von { $name }
 card-given = { $card }, von { $name }
 card-voted = { $card }. Stimmen: { $names }
+card-from = von { $name }
+card-votes = Stimmen: { $names }
+card-together = { $count } gemeinsam
 card-spoilt = rote Stimme
 viewer-label = Bilder
 viewer-close = Bild schließen

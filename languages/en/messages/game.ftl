@@ -64,6 +64,18 @@ outcome-some = { $found } of { $voters } found it.
 outcome-party = The top card was worth { $points } points.
 outcome-party-none = No card scored this time.
 
+## The reveal, beat by beat
+beat-votes = All votes are in.
+beat-who = Who chose which card?
+beat-card = And <b>{ $name }’s</b> card is …
+beat-givers = And these were from …
+beat-green = The green votes gather.
+beat-red = And the red vote falls on …
+beat-struck = Card { $number } is struck out.
+beat-hop = Off they hop …
+beat-skip = Tap to skip
+leaves-label = What to look at
+
 clock-label = Time left
 
 ## Buttons
@@ -116,6 +128,9 @@ card-red = Red for { $card }
 card-of = { $name }’s card
 card-given = { $card }, from { $name }
 card-voted = { $card }. Votes: { $names }
+card-from = from { $name }
+card-votes = Votes: { $names }
+card-together = { $count } together
 card-spoilt = red vote
 viewer-label = Pictures
 viewer-close = Close the picture

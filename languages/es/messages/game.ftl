@@ -67,6 +67,18 @@ outcome-some = { $found ->
 outcome-party = La carta más valiosa dio { $points } puntos.
 outcome-party-none = Esta vez ninguna carta dio puntos.
 
+## The reveal, beat by beat
+beat-votes = Ya están todos los votos.
+beat-who = ¿Quién eligió cada carta?
+beat-card = Y la carta de <b>{ $name }</b> es …
+beat-givers = Y estas eran de …
+beat-green = Los votos verdes se juntan.
+beat-red = Y el voto rojo cae sobre …
+beat-struck = La carta { $number } queda tachada.
+beat-hop = ¡Allá van, a saltos!
+beat-skip = Toca para saltar
+leaves-label = Qué quieres ver
+
 clock-label = Tiempo restante
 
 ## Buttons
@@ -119,6 +131,9 @@ card-red = Rojo: { $card }
 card-of = La de { $name }
 card-given = { $card }, de { $name }
 card-voted = { $card }. Votos: { $names }
+card-from = de { $name }
+card-votes = Votos: { $names }
+card-together = { $count } a la vez
 card-spoilt = voto rojo
 viewer-label = Imágenes
 viewer-close = Cerrar la imagen

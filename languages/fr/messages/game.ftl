@@ -64,6 +64,18 @@ outcome-some = Trouvée par { $found } sur { $voters }.
 outcome-party = La meilleure carte valait { $points } points.
 outcome-party-none = Aucun point cette fois-ci.
 
+## The reveal, beat by beat
+beat-votes = Tous les votes sont là.
+beat-who = Qui a choisi quelle carte ?
+beat-card = Et la carte signée <b>{ $name }</b>, c’est …
+beat-givers = Et celles-ci étaient de …
+beat-green = Les votes verts se rassemblent.
+beat-red = Et le vote rouge tombe sur …
+beat-struck = La carte { $number } est barrée.
+beat-hop = Et ils bondissent …
+beat-skip = Touche pour passer
+leaves-label = Ce que tu regardes
+
 clock-label = Temps restant
 
 ## Buttons
@@ -116,6 +128,9 @@ card-red = Rouge : { $card }
 card-of = Signée { $name }
 card-given = { $card }, donnée par { $name }
 card-voted = { $card }. Votes : { $names }
+card-from = donnée par { $name }
+card-votes = Votes : { $names }
+card-together = { $count } ensemble
 card-spoilt = vote rouge
 viewer-label = Images
 viewer-close = Fermer l’image

@@ -67,6 +67,22 @@ outcome-some = { $found ->
 outcome-party = A carta mais valiosa deu { $points } pontos.
 outcome-party-none = Desta vez nenhuma carta deu pontos.
 
+## The reveal, beat by beat
+beat-votes = Já votaram todos.
+beat-who = Quem escolheu cada carta?
+beat-card = E a carta de <b>{ $name }</b> é …
+beat-givers = E estas eram de …
+beat-green = Os votos verdes juntam-se.
+beat-red = E o voto vermelho cai na …
+beat-struck = A carta { $number } fica riscada.
+beat-hop = Lá vão eles, aos saltos …
+beat-skip = Toca para saltar
+leaves-label = O que queres ver
+
+card-from = de { $name }
+card-votes = Votos: { $names }
+card-together = { $count } juntos
+
 clock-label = Tempo que falta
 
 ## Buttons

@@ -67,6 +67,18 @@ outcome-some = { $found ->
 outcome-party = A carta mais valiosa deu { $points } pontos.
 outcome-party-none = Desta vez nenhuma carta deu pontos.
 
+## The reveal, beat by beat
+beat-votes = Todos os votos chegaram.
+beat-who = Quem escolheu cada carta?
+beat-card = E a carta de <b>{ $name }</b> é …
+beat-givers = E estas eram de …
+beat-green = Os votos verdes se juntam.
+beat-red = E o voto vermelho cai na …
+beat-struck = A carta { $number } foi riscada.
+beat-hop = Lá vão eles, aos pulos …
+beat-skip = Toque para pular
+leaves-label = O que você quer ver
+
 clock-label = Tempo restante
 
 ## Buttons
@@ -119,6 +131,9 @@ card-red = Vermelho: { $card }
 card-of = Carta de { $name }
 card-given = { $card }, de { $name }
 card-voted = { $card }. Votos: { $names }
+card-from = de { $name }
+card-votes = Votos: { $names }
+card-together = { $count } juntos
 card-spoilt = voto vermelho
 viewer-label = Imagens
 viewer-close = Fechar a imagem

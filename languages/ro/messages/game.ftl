@@ -82,6 +82,18 @@ outcome-party = Cea mai valoroasă carte a adus { $points ->
 }.
 outcome-party-none = Nicio carte n-a adus puncte.
 
+## The reveal, beat by beat
+beat-votes = Toate voturile sunt aici.
+beat-who = Cine a ales ce carte?
+beat-card = Iar cartea de la <b>{ $name }</b> este …
+beat-givers = Iar acestea erau de la …
+beat-green = Voturile verzi se adună.
+beat-red = Iar votul roșu cade pe …
+beat-struck = Cartea { $number } iese din joc.
+beat-hop = Și hop, hop, mai departe …
+beat-skip = Atinge ca să sari peste
+leaves-label = Ce vrei să vezi
+
 clock-label = Timp rămas
 
 ## Buttons
@@ -134,6 +146,9 @@ card-red = Roșu pentru { $card }
 card-of = De la { $name }
 card-given = { $card }, de la { $name }
 card-voted = { $card }. Voturi: { $names }
+card-from = de la { $name }
+card-votes = Voturi: { $names }
+card-together = { $count } împreună
 card-spoilt = vot roșu
 viewer-label = Imagini
 viewer-close = Închide imaginea

@@ -52,6 +52,7 @@ impl Album {
         // Wait until pictures have loaded and animations have ended.
         let ready = "() => [...document.images].every((image) => image.complete)";
         person.until("the pictures", ready).await?;
+        person.until("the end of a reveal", TOLD).await?;
         sleep(Duration::from_millis(900)).await;
         let seen = image::load_from_memory(&person.picture().await?)?.into_rgb8();
         let webp = webp::Encoder::from_rgb(&seen, seen.width(), seen.height()).encode(QUALITY);
@@ -119,11 +120,15 @@ async fn take(address: &str, folder: &Path) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
+/// Whether no reveal plays.
+const TOLD: &str =
+    "() => !document.querySelector('#shell[data-hop], #shell[data-beat]:not([data-beat=\"6\"])')";
+
 /// The current scene: the hand while giving, the board while voting, the reveal.
 const SCENE: &str = "() => {
     const todo = document.querySelector('form#stage:not(.is-in)')?.getAttribute('action').split('/').pop();
     if (todo === 'tell') return 'telling';
     if (todo === 'give') return 'hand';
     if (todo === 'vote') return 'board';
-    return document.querySelector('#shell.reveal, #shell.tv-reveal') ? 'reveal' : '';
+    return document.querySelector('#shell.reveal[data-beat=\"6\"]:not([data-hop])') ? 'reveal' : '';
 }";

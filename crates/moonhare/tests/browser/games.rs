@@ -31,7 +31,7 @@ async fn whole_game(mode: &str, players: usize, points: Option<u32>) {
 
 #[tokio::test]
 async fn classic_with_three() {
-    whole_game("classic", 3, Some(20)).await;
+    whole_game("classic", 3, Some(10)).await;
 }
 
 #[tokio::test]

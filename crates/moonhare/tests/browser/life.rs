@@ -245,13 +245,13 @@ async fn a_clue_is_spoken() {
 async fn many_tabs_of_one_browser() {
     let mut evening = Evening::gather("classic", 3, Some(10)).await;
     evening.start().await;
+    let chrome = Chrome::launch_with_windows().await.unwrap();
+    let guest = chrome.person("Guest", Device::LAPTOP, Colours::Dark).await;
+    let guest = guest.unwrap();
+    guest.goto(&evening.table.address).await.unwrap();
     let mut tabs = Vec::new();
     for _ in 0..6 {
-        let tab = evening
-            .chrome
-            .another_tab(&evening.people[1], Colours::Dark)
-            .await
-            .unwrap();
+        let tab = chrome.another_tab(&guest, Colours::Dark).await.unwrap();
         tab.goto(&evening.table.address).await.unwrap();
         tabs.push(tab);
     }

@@ -165,7 +165,8 @@ fn knows_the_result(heard: &[Announced]) {
         cards.iter().any(|card| card.words.contains("Votes: ")),
         "{cards:#?}"
     );
-    let given = cards.iter().filter(|card| card.words.contains(", from "));
+    let given = (cards.iter())
+        .filter(|card| card.words.contains("from ") || card.words.contains("’s card"));
     assert_eq!(given.count(), 4, "{cards:#?}");
     let points = all(heard, "region").find(|one| one.name == "Points");
     let points = &points.expect("no points").words;

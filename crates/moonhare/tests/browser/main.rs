@@ -18,5 +18,6 @@ mod people;
 mod pictures;
 mod proxy;
 mod pseudo;
+mod reveal;
 mod screens;
 mod solo;

@@ -157,7 +157,7 @@ async fn lesson(house: &House, device: Device, language: &str) {
         done.push(did);
         // Hints shown while the others think disappear too soon to check.
         let stays = match did {
-            Did::Told | Did::Voted => ".laid-grid",
+            Did::Told | Did::Voted => ".laid",
             Did::Gave => "form#stage[action$='/vote']",
             _ if done.len() == 2 => "form#stage[action$='/give']",
             _ => break,

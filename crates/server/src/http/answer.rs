@@ -1,4 +1,4 @@
-//! What handlers answer. The type of an answer says what the API document tells about it.
+//! The answers of handlers. Their types also describe them in the API document.
 
 use std::marker::PhantomData;
 
@@ -21,7 +21,7 @@ pub(super) struct Answer<T, const STATUS: u16 = 200, const PAGE: bool = false> {
     json: PhantomData<fn() -> T>,
 }
 
-/// JSON, or the same as a page under the same URL.
+/// JSON for programs and a page for browsers, under the same URL.
 pub(super) type JsonOrPage<T> = Answer<T, 200, true>;
 
 /// JSON about something new, whose URL is in the header `Location`.
@@ -96,7 +96,7 @@ impl<T: JsonSchema, const STATUS: u16, const PAGE: bool> OperationOutput
     }
 }
 
-/// A media type of this schema.
+/// The description of a body with this schema.
 pub(super) fn media(json_schema: Schema) -> MediaType {
     MediaType {
         schema: Some(SchemaObject {

@@ -58,7 +58,11 @@ pub(super) async fn drawn_card(Path(path): Path<CardPath>) -> Result<Response, P
     let number = path.card.strip_suffix(".svg");
     let number = number.and_then(|number| number.parse().ok());
     let card = Card(number.ok_or(Problem::NoSuchPage)?);
-    Ok(file("image/svg+xml", FOREVER, moonhare_web::stand_in(card)))
+    Ok(file(
+        "image/svg+xml",
+        FOREVER,
+        moonhare_web::placeholder(card),
+    ))
 }
 
 /// A file and how long browsers may keep it.

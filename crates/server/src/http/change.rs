@@ -71,7 +71,7 @@ impl<T: JsonSchema> OperationInput for RequestOf<T> {
 
 const JSON: &str = "application/json";
 
-/// A body for the API document. It may be left out if every field may.
+/// Describes a body in the API document. The body is optional if all its fields are.
 pub(super) fn described(kind: &str, schema: Schema) -> RequestBody {
     let no_fields =
         |schema: &Schema| schema.get("required").is_none() && schema.get("properties").is_some();
@@ -82,7 +82,7 @@ pub(super) fn described(kind: &str, schema: Schema) -> RequestBody {
     }
 }
 
-/// The key under which a request may be repeated, in a header or in a field of the body.
+/// The idempotency key of a request, from its header or from a field of the body.
 pub(super) fn idempotency_key(
     headers: &HeaderMap,
     fields: &mut Fields,
@@ -96,7 +96,7 @@ pub(super) fn idempotency_key(
     }
 }
 
-/// Tells the API document that a request reads [`idempotency_key`].
+/// Adds the header that [`idempotency_key`] reads to the API document.
 #[derive(Debug)]
 pub(super) struct IdempotencyKey;
 
@@ -104,5 +104,26 @@ impl OperationInput for IdempotencyKey {
     fn operation_input(_: &mut GenContext, operation: &mut Operation) {
         let key = ReferenceOr::ref_("#/components/parameters/IdempotencyKey");
         operation.parameters.push(key);
+    }
+}
+
+/// The value of `Prefer` that asks for a short answer: only the new version (RFC 7240).
+const MINIMAL: &str = "return=minimal";
+
+/// Whether the client asks for a short answer.
+pub(super) fn prefers_minimal(headers: &HeaderMap) -> bool {
+    let asked = headers.get_all("prefer").iter();
+    let mut asked = asked.filter_map(|value| value.to_str().ok());
+    asked.any(|value| value.split(',').any(|part| part.trim() == MINIMAL))
+}
+
+/// Adds the header that [`prefers_minimal`] reads to the API document.
+#[derive(Debug)]
+pub(super) struct Prefer;
+
+impl OperationInput for Prefer {
+    fn operation_input(_: &mut GenContext, operation: &mut Operation) {
+        let prefer = ReferenceOr::ref_("#/components/parameters/Prefer");
+        operation.parameters.push(prefer);
     }
 }

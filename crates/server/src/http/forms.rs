@@ -106,11 +106,12 @@ impl Fields {
             }
             Fields::Form(pairs) => Form(pairs).fields(what, table.keepers().len())?,
         };
-        check(schema, &fields).map_err(|misfit| told(misfit, table))?;
+        check(schema, &fields).map_err(|misfit| problem_at(misfit, table))?;
         Ok(Fields::Json(fields))
     }
 
-    /// The command that the last part of the URL names, from [fitting](Fields::fitting) fields.
+    /// Parses the command named by the last URL segment. The fields must be
+    /// [fitting](Fields::fitting).
     pub(super) fn ask(self, what: &str, table: &Table) -> Result<Ask, Problem> {
         let Fields::Json(mut fields) = self else {
             return Err(Problem::NoSuchPage);
@@ -139,7 +140,7 @@ impl Fields {
             Fields::Json(fields) => fields,
             Fields::Form(pairs) => form(&Form(pairs))?,
         };
-        check(schema, &fields).map_err(plainly)?;
+        check(schema, &fields).map_err(problem)?;
         let mut open = fields.clone();
         if let Some(password) = open.get_mut("password") {
             *password = Value::Bool(true);
@@ -149,10 +150,10 @@ impl Fields {
     }
 }
 
-/// The problem with a field: the rules' own error, if they have one for it.
-fn told(misfit: Misfit, table: &Table) -> Problem {
+/// The problem to report for a misfit: the rules' own error, if they have one.
+fn problem_at(misfit: Misfit, table: &Table) -> Problem {
     let Misfit::TooManyItems { field, given, .. } = &misfit else {
-        return plainly(misfit);
+        return problem(misfit);
     };
     let Summary { mode, players, .. } = Summary::of(table);
     let given = *given;
@@ -173,7 +174,8 @@ fn told(misfit: Misfit, table: &Table) -> Problem {
     }
 }
 
-fn plainly(misfit: Misfit) -> Problem {
+/// The same where the table makes no difference.
+fn problem(misfit: Misfit) -> Problem {
     match &misfit {
         Misfit::OutOfRange { field, .. } if field == "rabbit" => RuleError::NoSuchRabbit.into(),
         Misfit::UnknownName { field } if field == "clue.sound" => TableError::NoRecording.into(),

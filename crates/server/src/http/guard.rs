@@ -20,7 +20,7 @@ use crate::{
     line::{Patience, awaited},
 };
 
-/// Everything comes from this server, and no script in a page runs.
+/// The content security policy: everything comes from this server, and inline scripts don't run.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
     connect-src 'self'; media-src 'self' blob:; manifest-src 'self'; worker-src 'self'; form-action 'self'; \
     base-uri 'none'; frame-ancestors 'none'";
@@ -93,6 +93,12 @@ pub(super) async fn guard(
         && is_plain_text(response.headers())
     {
         response = Problem::from(Unreadable::Address).into_response();
+    }
+    if let Some(problem) = response.extensions().get::<Problem>() {
+        // Only the code: what stands beside it may be a card.
+        let code = problem.code();
+        tracing::debug!(code, status = problem.status().as_u16(), "refused");
+        app.metrics.refused(&code);
     }
     response = problem::written(response, &reader, &path);
     app.metrics.answered(response.status());

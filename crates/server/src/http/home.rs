@@ -17,7 +17,7 @@ use super::{
     guard::Client,
     identity::Identity,
     reader::{Reader, remembered_name},
-    tables::cards,
+    tables::listed_tables,
     visit::{Miss, find},
 };
 use crate::{
@@ -123,8 +123,8 @@ async fn page(
         cards: &Pictures::of(&mix, reader.lang, ""),
         name: &remembered_name(headers),
         more: mine.next.is_some(),
-        mine: &cards(mine.tables),
-        open: &cards(open),
+        mine: &listed_tables(mine.tables),
+        open: &listed_tables(open),
         refusal: None,
         unknown_code,
     };

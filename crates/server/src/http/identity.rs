@@ -39,7 +39,7 @@ fn bearer(headers: &HeaderMap) -> Option<Secret> {
     Secret::parse(value.strip_prefix("Bearer ")?.trim())
 }
 
-/// A cookie of the request.
+/// The value of the first cookie with this name.
 pub(super) fn cookie_value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let cookies = headers
         .get_all(header::COOKIE)
@@ -62,7 +62,7 @@ pub(super) fn is_https(origin: &str) -> bool {
     origin.starts_with("https:")
 }
 
-/// The strict cookie, for a browser that only has the other.
+/// The strict cookie, for a browser that has only the other one and now uses HTTPS.
 pub(super) fn renewed(headers: &HeaderMap, https: bool) -> Option<HeaderValue> {
     if !https || cookie_value(headers, STRICT_COOKIE).is_some() {
         return None;
@@ -80,7 +80,7 @@ impl Identity {
     }
 }
 
-/// Deletes every cookie of ours.
+/// The headers that delete all our cookies.
 pub(super) fn forget_cookies() -> impl Iterator<Item = HeaderValue> {
     // A browser only deletes the strict one if told to over HTTPS.
     let gone = |(name, secure)| format!("{name}=; Path=/; SameSite=Lax; Max-Age=0{secure}");

@@ -21,7 +21,6 @@ mod reader;
 mod reading;
 mod routes;
 mod settings;
-mod sheet;
 mod sounds;
 mod stream;
 mod table;

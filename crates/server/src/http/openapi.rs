@@ -33,7 +33,7 @@ pub(super) fn request<T: JsonSchema>() -> Schema {
     schema
 }
 
-/// How the schemas of answers are made; they are shared by name.
+/// Settings for the schemas of answers, which refer to each other by name.
 fn answers() -> SchemaSettings {
     (SchemaSettings::draft2020_12().for_serialize()).with(|settings| {
         settings.definitions_path = "/components/schemas".into();
@@ -91,6 +91,14 @@ pub(super) fn document() -> Value {
             each command, and repeat it when you do not know whether the command arrived. Needs a \
             token. A field `key` of the body does the same.",
         "schema": { "type": "string", "minLength": 1, "maxLength": 200 },
+    });
+    components["parameters"]["Prefer"] = json!({
+        "name": "Prefer",
+        "in": "header",
+        "required": false,
+        "description": "`return=minimal` (RFC 7240): the answer has only the new `version`, unless \
+            it must tell you a token or a ticket.",
+        "schema": { "type": "string" },
     });
     components["responses"]["Problem"] = json!({
         "description": "Why it was refused (RFC 9457).",

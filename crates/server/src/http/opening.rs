@@ -22,9 +22,13 @@ use super::{
     identity::new_cookie,
     openapi,
     reader::{Reader, name_cookie, remembered_name},
-    sheet::{TableAnswer, seen_table},
 };
-use crate::{Code, Unavailable, passwords::LONGEST, secret::Secret};
+use crate::{
+    Code, Unavailable,
+    passwords::LONGEST,
+    secret::Secret,
+    sheet::{SeenTable, TableAnswer},
+};
 
 /// How many codes to try for a new table. A code is taken with a probability of tables / 29
 /// million.
@@ -118,7 +122,7 @@ impl Solo {
         let name = match self.name {
             Some(name) => name,
             None => Name::new(&remembered_name(headers))
-                .or_else(|_| Name::new(&reader.lang.friendly_name()))
+                .or_else(|_| Name::new(&reader.lang.default_name()))
                 .map_err(Problem::parsed)?,
         };
         let (first, hints) = if self.guide {
@@ -196,7 +200,7 @@ async fn open_table(
 ) -> Result<Created<TableAnswer>, Problem> {
     let (secret, new) = request.identity.or_new()?;
     // A name that the page made up isn't remembered.
-    let is_own = |name: &String| form && *name != request.reader.lang.friendly_name();
+    let is_own = |name: &String| form && *name != request.reader.lang.default_name();
     let own_name = open.name.as_ref().map(ToString::to_string).filter(is_own);
 
     let settings = Settings {
@@ -248,8 +252,9 @@ async fn open_table(
     let answer = if form {
         Created::browser(Redirect::to(&url))
     } else {
+        let seen = SeenTable::of(&code, &room.now(), &Onlooker::Token(token));
         let answer = TableAnswer {
-            table: seen_table(&code, &room.now(), &Onlooker::Token(token)),
+            table: seen.ok_or(Problem::NoSuchTable)?,
             token: new.then(|| secret.as_str().to_owned()),
             ticket: None,
         };

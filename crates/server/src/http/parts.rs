@@ -1,4 +1,4 @@
-//! Reads the parts of a form with files (RFC 7578) one after the other. Memory only holds a piece of one.
+//! Reads multipart forms (RFC 7578) part by part. Memory holds only a piece of one part.
 
 use std::time::Duration;
 
@@ -28,11 +28,11 @@ const LONGEST_BOUNDARY: usize = 70;
 #[derive(Debug)]
 pub(super) struct Parts {
     body: BodyDataStream,
-    /// What arrived and was not read yet: never more than one piece and a head.
+    /// Bytes that arrived and weren't read yet: never more than one piece and a head.
     buffer: BytesMut,
     /// What separates two parts.
     delimiter: Vec<u8>,
-    /// Whether this part goes on.
+    /// Whether the end of the current part has yet to come.
     within: bool,
     limits: Most,
     bytes: usize,

@@ -125,7 +125,8 @@ impl Place {
         }
     }
 
-    /// One of several shapes: a word, or an object known by one of its fields.
+    /// Checks a value that may have one of several shapes: a word, or an object known by one of its
+    /// fields.
     fn among(&self, choices: &[&Value], value: &Value) -> Result<(), Misfit> {
         let is_none = |schema: &&&Value| schema["type"] == "null";
         if value.is_null() && choices.iter().any(|choice| is_none(&choice)) {

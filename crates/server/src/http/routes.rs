@@ -16,8 +16,10 @@ use axum::{
 use schemars::JsonSchema;
 
 use super::{
-    App, assets, change, change::IdempotencyKey, decks, forget, home, info_pages, openapi, opening,
-    ops, settings, sounds, stream, table, table_page, tables,
+    App, assets, change,
+    change::{IdempotencyKey, Prefer},
+    decks, forget, home, info_pages, openapi, opening, ops, settings, sounds, stream, table,
+    table_page, tables,
 };
 
 /// The path that stands for every command; [`openapi`] has an entry for each.
@@ -216,7 +218,9 @@ pub(super) fn routes() -> ApiRouter<App> {
         )
         .api_route(
             COMMANDS,
-            post_with(table::act, |op| op.tag(COMMAND).input::<IdempotencyKey>()),
+            post_with(table::act, |op| {
+                op.tag(COMMAND).input::<IdempotencyKey>().input::<Prefer>()
+            }),
         )
         .api_route(
             "/rules",
@@ -336,11 +340,11 @@ const COMMAND: &str = "commands";
 const PAGES: &str = "pages";
 const RUNNING: &str = "running";
 
-/// What the types of a handler don't say.
+/// Describes in the API document what the types of a handler don't say.
 trait About: Sized {
     fn about(self, tag: &str, id: &str, summary: &str) -> Self;
 
-    /// The entry of a command comes from its type.
+    /// Hides the operation: commands get their entries from the type of what is asked.
     fn among_commands(self) -> Self;
 
     fn answers(self, status: u16, what: &str, kind: Option<&str>) -> Self;

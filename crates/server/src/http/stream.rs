@@ -21,20 +21,22 @@ use axum::{
     },
 };
 use futures_util::{Stream, StreamExt, future, stream};
-use moonhare_table::Onlooker;
-use moonhare_web::Regions;
+use moonhare_table::{Change, Onlooker};
+use moonhare_web::Shown;
 use schemars::{JsonSchema, json_schema};
 use serde::Deserialize;
 use serde_json::{Map, Value};
-use tokio::sync::watch;
+use tokio::{
+    sync::watch,
+    time::{Instant, sleep_until},
+};
 
 use super::{
     Problem,
     answer::media,
     guard::Origin,
     reader::Reader,
-    sheet::{SeenTable, SeenTableJson, patch, seen_table},
-    table_page::PageContext,
+    table_page::{DrawnTable, PageContext},
     visit::{Follow, Visit},
 };
 use crate::{
@@ -43,7 +45,14 @@ use crate::{
     places::Place,
     room::{Snapshot, Stay},
     rooms::Rooms,
+    sheet::{SeenTable, StreamedTable},
 };
+
+/// The header in which a viewer who reconnects sends the id of the last event they got.
+const LAST_EVENT_ID: &str = "last-event-id";
+
+/// How long a stream waits until this node has read as far as the viewer has seen.
+const CATCH_UP: Duration = Duration::from_secs(3);
 
 /// How often a comment shows that the connection is alive.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
@@ -57,22 +66,16 @@ trait Teller: Send + 'static {
 struct Views {
     code: Code,
     onlooker: Onlooker,
-    last: Option<SeenTableJson>,
+    last: Option<StreamedTable>,
 }
 
 impl Teller for Views {
     fn tell(&mut self, snapshot: &Snapshot) -> Option<Event> {
-        let new = seen_table(&self.code, snapshot, &self.onlooker);
+        let new = StreamedTable::of(&self.code, snapshot, &self.onlooker)?;
         let event = match &self.last {
-            None => Event::default().event("view").data(new.to_string()),
+            None => Event::default().event("view").json_data(&new).ok()?,
             // There are many of these, so they are short: no name, and the version is their id.
-            Some(old) => {
-                let mut patch = patch(old, &new)?;
-                if let Value::Object(fields) = &mut patch {
-                    fields.remove("version");
-                }
-                Event::default().data(patch.to_string())
-            }
+            Some(old) => Event::default().data(new.patch_from(old)?),
         };
         self.last = Some(new);
         Some(event)
@@ -82,19 +85,42 @@ impl Teller for Views {
 struct Pages {
     context: PageContext,
     /// What the page shows before the first event.
-    shown: String,
-    last: Option<Arc<Regions>>,
+    loaded: String,
+    last: Option<DrawnTable>,
+    shown: Option<Shown>,
+}
+
+impl Pages {
+    fn new(context: PageContext, loaded: String) -> Pages {
+        Pages {
+            context,
+            loaded,
+            last: None,
+            shown: None,
+        }
+    }
 }
 
 impl Teller for Pages {
     fn tell(&mut self, snapshot: &Snapshot) -> Option<Event> {
-        let new = self.context.regions(snapshot)?;
-        let last = self.last.take();
-        let last = last.or_else(|| new.shown(&self.shown).map(Arc::new));
-        let data = new.message(last.as_deref(), snapshot.version);
-        self.last = Some(new);
-        let data = data?;
-        Some(Event::default().event("regions").data(data))
+        let now = DrawnTable::of(snapshot, &self.context.onlooker)?;
+        let change = match &self.last {
+            Some(last) => last.change_to(&now),
+            None => Change::Much,
+        };
+        let new = self.context.regions(snapshot, &now, change)?;
+        if self.shown.is_none() {
+            self.shown = new.shown(&std::mem::take(&mut self.loaded));
+        }
+        let data = new.message(self.shown.as_ref(), snapshot.version);
+        self.shown.get_or_insert_default().note(&new);
+        self.last = Some(now);
+        // What was drawn for all or not drawn again must be what the whole page shows.
+        #[cfg(debug_assertions)]
+        if let Some(whole) = self.context.whole(snapshot) {
+            assert_eq!(whole.message(self.shown.as_ref(), snapshot.version), None);
+        }
+        Some(Event::default().event("regions").data(data?))
     }
 }
 
@@ -107,6 +133,10 @@ struct OpenStream<T> {
     stopping: watch::Receiver<bool>,
     started: bool,
     ended: bool,
+    /// The version that the viewer saw before, perhaps on another node.
+    seen: u64,
+    /// The stream waits for that version until then.
+    until: Instant,
     _stay: Option<Stay>,
     _permit: Place,
     _counted: StreamCount,
@@ -118,13 +148,18 @@ impl<T: Teller> OpenStream<T> {
             if self.ended {
                 return None;
             }
-            if self.started {
+            let is_behind = self.is_behind();
+            if self.started || is_behind {
                 tokio::select! {
                     changed = self.snapshots.changed() => if changed.is_err() {
                         return self.end().await;
                     },
                     _ = self.stopping.changed() => return None,
+                    () = sleep_until(self.until), if is_behind => {}
                 }
+            }
+            if self.is_behind() {
+                continue;
             }
             self.started = true;
             let snapshot = self.snapshots.borrow_and_update().clone();
@@ -136,6 +171,11 @@ impl<T: Teller> OpenStream<T> {
 }
 
 impl<T> OpenStream<T> {
+    /// Whether this node still shows less than the viewer has seen.
+    fn is_behind(&self) -> bool {
+        self.snapshots.borrow().version < self.seen && Instant::now() < self.until
+    }
+
     /// The last event after the room has closed: `gone` if the table was removed. Otherwise there
     /// is none, and the viewer reconnects.
     async fn end(&mut self) -> Option<Event> {
@@ -149,7 +189,7 @@ fn last(name: &str) -> Event {
     Event::default().event(name).data("{}")
 }
 
-/// A stream of events. Each field of `E` is an event, named like it.
+/// A stream of events. In the API document, each field of `E` is an event with the field's name.
 pub(super) struct Events<E> {
     sse: Sse<KeepAliveStream<stream::BoxStream<'static, Result<Event, Infallible>>>>,
     events: PhantomData<fn() -> E>,
@@ -193,7 +233,7 @@ impl<E: JsonSchema> OperationOutput for Events<E> {
 #[derive(JsonSchema)]
 #[expect(dead_code, reason = "for the API document")]
 pub(super) struct TableEvents {
-    view: SeenTable<'static>,
+    view: SeenTable,
     message: MergePatch,
     gone: Nothing,
 }
@@ -220,8 +260,15 @@ struct MergePatch(Map<String, Value>);
 #[schemars(inline)]
 struct Nothing {}
 
+/// The version that a viewer who reconnects has seen.
+fn seen(headers: &HeaderMap) -> u64 {
+    let id = headers.get(LAST_EVENT_ID).and_then(|id| id.to_str().ok());
+    id.and_then(|id| id.parse().ok()).unwrap_or_default()
+}
+
 async fn open<T: Teller, E>(
     visit: Visit,
+    headers: &HeaderMap,
     teller: impl FnOnce(Code, Onlooker) -> T,
 ) -> Result<Events<E>, Problem> {
     let app = &visit.app;
@@ -236,6 +283,8 @@ async fn open<T: Teller, E>(
         stopping: app.stopping.clone(),
         started: false,
         ended: false,
+        seen: seen(headers),
+        until: Instant::now() + CATCH_UP,
         _stay: stay,
         _permit: permit,
         _counted: app.metrics.stream(),
@@ -274,7 +323,7 @@ impl Listener {
     /// What the page shows. A browser that reconnects uses the same URL, but sends `Last-Event-ID`;
     /// by then its page may show anything.
     fn shown(self, headers: &HeaderMap) -> String {
-        let again = headers.contains_key("last-event-id");
+        let again = headers.contains_key(LAST_EVENT_ID);
         if again { String::new() } else { self.shown }
     }
 
@@ -293,8 +342,11 @@ impl Listener {
     }
 }
 
-pub(super) async fn views(Follow(visit): Follow) -> Result<Events<TableEvents>, Problem> {
-    open(visit, |code, onlooker| Views {
+pub(super) async fn views(
+    Follow(visit): Follow,
+    headers: HeaderMap,
+) -> Result<Events<TableEvents>, Problem> {
+    open(visit, &headers, |code, onlooker| Views {
         code,
         onlooker,
         last: None,
@@ -318,15 +370,14 @@ pub(super) async fn regions(
     let context = context
         .with_decks(&visit.app, &visit.room.now(), visit.secret.as_ref())
         .await?;
-    let pages = |_, onlooker| Pages {
-        context: PageContext {
+    let pages = |_, onlooker| {
+        let context = PageContext {
             onlooker,
             ..context
-        },
-        shown: listener.shown(&headers),
-        last: None,
+        };
+        Pages::new(context, listener.shown(&headers))
     };
-    open(visit, pages).await
+    open(visit, &headers, pages).await
 }
 
 pub(super) async fn board_regions(
@@ -340,10 +391,9 @@ pub(super) async fn board_regions(
         Ok(visit) => visit,
         Err(only) => return Ok(only),
     };
-    let pages = |code, _| Pages {
-        context: PageContext::new(&code, origin, reader, Onlooker::Screen),
-        shown: listener.shown(&headers),
-        last: None,
+    let pages = |code, _| {
+        let context = PageContext::new(&code, origin, reader, Onlooker::Screen);
+        Pages::new(context, listener.shown(&headers))
     };
-    open(visit, pages).await
+    open(visit, &headers, pages).await
 }

@@ -3,6 +3,7 @@
 use std::{net::IpAddr, sync::Arc};
 
 use axum::{
+    Json,
     extract::{Extension, Path},
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Redirect, Response},
@@ -16,13 +17,12 @@ use serde::Serialize;
 use super::{
     App, Problem,
     answer::{Answer, JsonOrPage},
-    change::{ChangeRequest, idempotency_key},
+    change::{ChangeRequest, idempotency_key, prefers_minimal},
     decks,
     forms::Fields,
     guard::Origin,
     identity::new_cookie,
     reader::{Reader, name_cookie},
-    sheet::{SeenTableJson, TableAnswer, seen_table},
     sounds,
     table_page::PageContext,
     visit::Visit,
@@ -31,13 +31,14 @@ use crate::{
     logbook,
     room::{Refusal, Room},
     secret::{Secret, fresh},
+    sheet::{SeenTable, TableAnswer},
 };
 
 pub(super) async fn show(
     visit: Visit,
     Extension(Origin(origin)): Extension<Origin>,
     reader: Reader,
-) -> Result<JsonOrPage<SeenTableJson>, Problem> {
+) -> Result<JsonOrPage<SeenTable>, Problem> {
     let (onlooker, _) = visit.onlooker().await?;
     let snapshot = visit.room.now();
     if reader.page {
@@ -46,11 +47,11 @@ pub(super) async fn show(
         let context = context.with_decks(&visit.app, &snapshot, secret).await?;
         return Ok(JsonOrPage::page(context.page(&snapshot)));
     }
-    let seen = seen_table(&visit.code, &snapshot, &onlooker);
-    Ok(JsonOrPage::json(&seen))
+    let seen = SeenTable::of(&visit.code, &snapshot, &onlooker);
+    Ok(JsonOrPage::json(&seen.ok_or(Problem::NoSuchTable)?))
 }
 
-/// Runs the command that the last part of the URL names.
+/// Runs the command named by the last URL segment.
 pub(super) async fn act(
     visit: Visit,
     Path((_, what)): Path<(String, String)>,
@@ -95,12 +96,20 @@ pub(super) async fn ask(
 
     let answer = match &command.ticket {
         Some(ticket) if form => Answer::browser(context.ticket(ticket)),
-        _ if form => Answer::browser(Redirect::to(&format!("/t/{}", visit.code))),
-        ticket => Answer::json(&TableAnswer {
-            table: seen_table(&visit.code, &room.now(), &onlooker),
-            token: new.then(|| asker.secret.as_str().to_owned()),
-            ticket: ticket.as_ref().map(|ticket| ticket.as_str().to_owned()),
+        // Whoever follows the table's stream needs no more than the version that it will reach.
+        None if prefers_minimal(&request.headers) && !new => Answer::browser(match form {
+            true => StatusCode::NO_CONTENT.into_response(),
+            false => Json(Version::of(&room)).into_response(),
         }),
+        _ if form => Answer::browser(Redirect::to(&format!("/t/{}", visit.code))),
+        ticket => {
+            let seen = SeenTable::of(&visit.code, &room.now(), &onlooker);
+            Answer::json(&TableAnswer {
+                table: seen.ok_or(Problem::NoSuchTable)?,
+                token: new.then(|| asker.secret.as_str().to_owned()),
+                ticket: ticket.as_ref().map(|ticket| ticket.as_str().to_owned()),
+            })
+        }
     };
     let answer = answer.cookie(called.as_deref().and_then(name_cookie));
     Ok(if new {
@@ -108,6 +117,19 @@ pub(super) async fn ask(
     } else {
         answer
     })
+}
+
+/// The short answer, for programs that prefer it ([`prefers_minimal`]).
+#[derive(Serialize)]
+struct Version {
+    version: u64,
+}
+
+impl Version {
+    fn of(room: &Room) -> Version {
+        let version = room.now().version;
+        Version { version }
+    }
 }
 
 /// Who sends the command, and the id that makes a repeated request count once.
@@ -126,7 +148,7 @@ struct AskedCommand {
 }
 
 impl AskedCommand {
-    /// Reads the command that the last part of the URL names.
+    /// Reads the command named by the last URL segment.
     async fn read(
         visit: &Visit,
         asker: &Asker,
@@ -236,7 +258,7 @@ pub(super) async fn delete(visit: Visit, request: ChangeRequest) -> Result<Respo
     })
 }
 
-/// A command at a URL that also shows a page.
+/// Runs the command `redeem`. It has a route of its own, because `GET` shows a page there.
 pub(super) async fn redeem(
     visit: Visit,
     request: ChangeRequest,
@@ -244,7 +266,8 @@ pub(super) async fn redeem(
     ask(visit, "redeem", request).await
 }
 
-/// The same key gives the same id. Without a key, each request gets a new id.
+/// The id of the record that a command writes. The same key gives the same id; without a key, each
+/// request gets a new one.
 fn record_id(
     secret: &Secret,
     headers: &HeaderMap,

@@ -7,9 +7,11 @@ use axum::{
     http::StatusCode,
     response::{Html, IntoResponse, Response},
 };
-use moonhare_rules::StageKind;
-use moonhare_table::{Deck, Onlooker, TableError};
-use moonhare_web::{RedeemPage, Regions, TablePage, TicketPage};
+use moonhare_rules::{StageKind, Viewer};
+use moonhare_table::{Change, Deck, Onlooker, OwnTable, TableError, TableView};
+use moonhare_web::{
+    CommonRegions, RedeemPage, Regions, TablePage, TicketPage, common_regions, regions_after,
+};
 
 use super::{App, Problem, guard::Origin, reader::Reader, visit::Visit};
 use crate::{Code, clock, pictures::Pictures, room::Snapshot, secret::Secret};
@@ -24,6 +26,31 @@ pub(super) struct PageContext {
     /// Decks that the host can mix in before the game: the house's, and their own.
     pub(super) house: Arc<[Deck]>,
     pub(super) shelf: Arc<[Deck]>,
+}
+
+/// What a page was last drawn from.
+pub(super) struct DrawnTable {
+    common: Arc<TableView>,
+    own: OwnTable,
+    looking: Option<(usize, usize)>,
+}
+
+impl DrawnTable {
+    pub(super) fn of(snapshot: &Snapshot, onlooker: &Onlooker) -> Option<DrawnTable> {
+        Some(DrawnTable {
+            common: snapshot.common_view()?,
+            own: snapshot.table.own_view(onlooker)?,
+            looking: snapshot.looking,
+        })
+    }
+
+    pub(super) fn change_to(&self, new: &DrawnTable) -> Change {
+        if (&self.own, self.looking) == (&new.own, new.looking) {
+            Change::between(&self.common, &new.common)
+        } else {
+            Change::Much
+        }
+    }
 }
 
 impl PageContext {
@@ -73,8 +100,19 @@ impl PageContext {
     ) -> Option<T> {
         let view = snapshot.table.view(&self.onlooker, snapshot.presence)?;
         let key = Secret::new().ok()?;
-        Some(draw(&TablePage {
-            view: &view,
+        Some(self.draw_view(snapshot, &view, key.as_str(), refusal, draw))
+    }
+
+    fn draw_view<T>(
+        &self,
+        snapshot: &Snapshot,
+        view: &TableView,
+        key: &str,
+        refusal: Option<&TableError>,
+        draw: impl FnOnce(&TablePage<'_>) -> T,
+    ) -> T {
+        draw(&TablePage {
+            view,
             rounds: snapshot.table.rounds(),
             code: &self.code,
             origin: &self.origin,
@@ -86,9 +124,9 @@ impl PageContext {
                 shelf: &self.shelf,
                 ..Pictures::of(&snapshot.mix, self.reader.lang, &self.code)
             },
-            key: key.as_str(),
+            key,
             refusal,
-        }))
+        })
     }
 
     pub(super) fn page(&self, snapshot: &Snapshot) -> String {
@@ -111,8 +149,44 @@ impl PageContext {
         self.draw(snapshot, None, page).unwrap_or_default()
     }
 
-    pub(super) fn regions(&self, snapshot: &Snapshot) -> Option<Arc<Regions>> {
-        self.draw(snapshot, None, |page| Arc::new(moonhare_web::regions(page)))
+    /// The regions that a change may have changed. The script makes its own keys.
+    pub(super) fn regions(
+        &self,
+        snapshot: &Snapshot,
+        drawn: &DrawnTable,
+        change: Change,
+    ) -> Option<Regions> {
+        let view = TableView::clone(&drawn.common).with(drawn.own.clone());
+        let common = self.common_regions(snapshot)?;
+        let draw = |page: &TablePage<'_>| regions_after(page, &common, change);
+        Some(self.draw_view(snapshot, &view, "", None, draw))
+    }
+
+    /// All regions, drawn for this viewer alone.
+    #[cfg(debug_assertions)]
+    pub(super) fn whole(&self, snapshot: &Snapshot) -> Option<Regions> {
+        self.draw(snapshot, None, moonhare_web::regions)
+    }
+
+    /// What all who read this language see alike, drawn once for them.
+    fn common_regions(&self, snapshot: &Snapshot) -> Option<Arc<CommonRegions>> {
+        let tag = self.reader.lang.tag();
+        let is_screen = self.onlooker == Onlooker::Screen;
+        let mut drawn = snapshot.drawn.lock();
+        let known = drawn.iter().find(|(known, _)| *known == tag);
+        if let Some((_, common)) = known.filter(|_| !is_screen) {
+            return Some(common.clone());
+        }
+        let mut view = TableView::clone(&*snapshot.common_view()?);
+        if is_screen {
+            view.game.viewer = Viewer::Screen;
+        }
+        let draw = |page: &TablePage<'_>| Arc::new(common_regions(page));
+        let common = self.draw_view(snapshot, &view, "", None, draw);
+        if !is_screen {
+            drawn.push((tag, common.clone()));
+        }
+        Some(common)
     }
 
     pub(super) fn ticket(&self, ticket: &Secret) -> Html<String> {

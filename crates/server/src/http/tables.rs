@@ -2,7 +2,7 @@
 
 use axum::extract::{Query, State};
 use moonhare_rules::{Mode, StageKind};
-use moonhare_web::{Doing, TableCard, TablesPage};
+use moonhare_web::{ListedTable, TableStatus, TablesPage};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -103,26 +103,26 @@ fn page(reader: &Reader, part: Page) -> String {
     let page = TablesPage {
         lang: reader.lang,
         prefs: reader.prefs,
-        mine: &cards(mine),
-        open: &cards(open),
+        mine: &listed_tables(mine),
+        open: &listed_tables(open),
         next: next.as_deref(),
     };
     moonhare_web::tables(&page).into_string()
 }
 
 /// Tables as pages show them.
-pub(super) fn cards(tables: Vec<Listed>) -> Vec<TableCard> {
-    let card = |Listed { code, summary, .. }| TableCard {
+pub(super) fn listed_tables(tables: Vec<Listed>) -> Vec<ListedTable> {
+    let listed = |Listed { code, summary, .. }| ListedTable {
         code: Code::to_string(&code),
         mode: summary.mode,
         players: summary.players,
         rabbit: None,
-        doing: match summary.stage {
-            StageKind::Lobby => Doing::Gathering,
-            StageKind::Playing => Doing::Playing,
-            StageKind::Over => Doing::Over,
+        status: match summary.stage {
+            StageKind::Lobby => TableStatus::Gathering,
+            StageKind::Playing => TableStatus::Playing,
+            StageKind::Over => TableStatus::Over,
         },
         locked: summary.password,
     };
-    tables.into_iter().map(card).collect()
+    tables.into_iter().map(listed).collect()
 }

@@ -145,7 +145,7 @@ pub(super) enum Miss {
 /// as many, get a 429, but a right code still works: a friend with a link gets in while a neighbour
 /// mistypes. After that we look up no more codes for this address, so an attacker learns nothing,
 /// not even from the response time. That makes 80 codes a minute: an address needs days to find one
-/// of a hundred tables among 31 million codes. Streams only count towards the second limit, because
+/// of a hundred tables among 29 million codes. Streams only count towards the second limit, because
 /// browsers keep following a table that is gone. Neither limit holds up people who are already at a
 /// table.
 pub(super) async fn find(

@@ -38,7 +38,13 @@ impl Known {
         }
     }
 
-    fn take_in(&mut self, code: &Code, record: &moonhare_store::Record) -> Result<(), Unavailable> {
+    /// Evolves the table by the next record of the log. The record is always parsed from the bytes
+    /// that are stored, so what is live is what a replay gives.
+    pub(super) fn take_in(
+        &mut self,
+        code: &Code,
+        record: &moonhare_store::Record,
+    ) -> Result<(), Unavailable> {
         if record.version != self.version.next() {
             let what = format!("record {} came after {}", record.version, self.version);
             return Err(Unavailable::damaged(what));

@@ -1,19 +1,16 @@
 //! The task behind a room: it takes commands, saves them in the log, and publishes the new state.
 
+mod presence;
+mod unasked;
+
 use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use bytes::Bytes;
-use futures_util::{
-    FutureExt, StreamExt,
-    future::{BoxFuture, OptionFuture},
-};
-use moonhare_gate::{Gate, Shut};
-use moonhare_rules::{Move, Seat};
+use futures_util::{StreamExt, future::OptionFuture};
+use moonhare_gate::Gate;
 use moonhare_shelf::{Decks, Mix};
-use moonhare_store::{AppendError, RecordId, Store, Version, Watch};
-use moonhare_table::{
-    Actor, Ask, Context, Millis, PersonId, Presence, Record, TableError, TokenHash,
-};
+use moonhare_store::{AppendError, Appended, RecordId, Store, Version, Watch};
+use moonhare_table::{Actor, Ask, Context, Millis, Presence, Record, TableError, TokenHash};
 use tokio::{
     sync::{mpsc, watch},
     time::{Instant, sleep, sleep_until},
@@ -22,15 +19,21 @@ use tokio::{
 use super::{
     Message, Refusal, Room, Snapshot,
     known::{Known, asked_at, same},
+    log_milestones, too_late,
 };
 use crate::{
     Code, Unavailable, clock,
-    clockwork::{Clockwork, Moment, Plan, Thought},
+    clockwork::{Clockwork, Plan},
     config::Pace,
+    elsewhere::Here,
     listing::Listing,
     secret::{fresh, gist},
     summary::Summary,
 };
+
+use unasked::Thinking;
+
+pub(crate) use presence::Contact;
 
 /// How many requests the queue of a table holds. When it's full, the next request waits to enter
 /// it.
@@ -39,18 +42,8 @@ const QUEUE: usize = 64;
 /// How often the table shows how far the vision model is with its pictures.
 const LOOK: Duration = Duration::from_secs(1);
 
-/// How long a command competes for its place in the log, and how long the log may take to show it.
+/// How long a record that the store has accepted may take to show in the log.
 const CATCH_UP: Duration = Duration::from_secs(5);
-
-/// How long computer players pause if none of their moves could be made.
-const REST_MILLIS: u64 = 1000;
-
-/// A person's streams and when they were last heard of.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Contact {
-    pub(crate) streams: i32,
-    pub(crate) heard: Millis,
-}
 
 /// The task behind a [`Room`].
 struct Live {
@@ -58,6 +51,8 @@ struct Live {
     store: Arc<dyn Store>,
     decks: Arc<Decks>,
     listing: Arc<Listing>,
+    /// Who is at this table at other nodes.
+    here: Here,
     mix: Arc<Mix>,
     pace: Pace,
     known: Known,
@@ -78,13 +73,6 @@ struct Live {
     snapshots: watch::Sender<Arc<Snapshot>>,
 }
 
-/// Computer players who are thinking, and the moves that will come of it.
-struct Thinking {
-    plan: Plan,
-    moment: Moment,
-    moves: BoxFuture<'static, Result<Vec<(Seat, Move)>, Shut>>,
-}
-
 /// Wakes a table; `None` if it does not exist.
 pub(crate) async fn wake(
     code: Code,
@@ -92,6 +80,7 @@ pub(crate) async fn wake(
     decks: Arc<Decks>,
     minds: Arc<Gate>,
     listing: Arc<Listing>,
+    here: Here,
     pace: Pace,
 ) -> Result<Option<Room>, Unavailable> {
     let mut known = Known::default();
@@ -102,13 +91,16 @@ pub(crate) async fn wake(
     let watched = store.watch(code.id(), known.version).await?;
     let (messages, inbox) = mpsc::channel(QUEUE);
     let mix = Arc::new(decks.mix(known.table.decks()).await);
-    let first = Snapshot::new(known.table.clone(), Presence::default(), mix.clone());
+    let first = Snapshot::new(0, known.table.clone(), Presence::default(), mix.clone());
     let (snapshots, followed) = watch::channel(first);
+    let patience = pace.store;
+    tracing::debug!(table = %code, version = %known.version, "table woken");
     let live = Live {
         code,
         store,
         decks,
         listing,
+        here,
         mix,
         clockwork: Clockwork::new(fresh()?, clock::now()),
         pace,
@@ -125,6 +117,7 @@ pub(crate) async fn wake(
     Ok(Some(Room {
         messages,
         snapshots: followed,
+        patience,
     }))
 }
 
@@ -135,14 +128,18 @@ impl Live {
         while !self.lost {
             self.describe().await;
             let now = clock::now();
+            self.tell_others(now);
             let contacts = self.contacts();
             let plan = self
                 .clockwork
                 .plan(&self.known.table, &contacts, &self.pace, now);
             let sleeps = Millis(quiet_since.0 + self.pace.sleep.as_millis() as u64);
+            // Another node may do it first; then there is nothing left to do here.
+            let turn = self.pace.turn.as_millis() as u64 * self.here.turn();
             let plan = plan.map(|(at, plan)| match plan {
-                Plan::Move(_) | Plan::TimeUp => (at.max(self.rested), plan),
-                _ => (at, plan),
+                Plan::Move(_) | Plan::TimeUp => (Millis(at.max(self.rested).0 + turn), plan),
+                Plan::StandIn(_) | Plan::PassHost(_) => (Millis(at.0 + turn), plan),
+                Plan::LookAgain => (at, plan),
             });
             let at = plan.as_ref().map_or(sleeps, |(at, _)| (*at).min(sleeps));
             let wait = Instant::now() + Duration::from_millis(at.since(now));
@@ -164,14 +161,15 @@ impl Live {
                 record = watched.next() => match record {
                     // Our own records come back here too; they are known already.
                     Some(Ok(record)) if record.version <= self.known.version => {}
-                    Some(Ok(_)) => {
-                        if self.catch_up().await.is_err() { return }
+                    Some(Ok(record)) => {
+                        if self.take_in(&record).await.is_err() { return }
                         self.show();
                     }
                     // The table was removed or the store is closing. The next request asks the
                     // store.
                     Some(Err(_)) | None => return,
                 },
+                () = self.here.changed() => self.show_presence(),
                 () = sleep(LOOK), if self.mix.looking().is_some() || self.looked.is_some() => {
                     if self.mix.looking() != self.looked {
                         self.show();
@@ -197,6 +195,7 @@ impl Live {
         while let Some(message) = inbox.recv().await {
             self.receive(*message).await;
         }
+        tracing::debug!(table = %self.code, "table asleep");
     }
 
     async fn receive(&mut self, message: Message) {
@@ -205,9 +204,14 @@ impl Live {
                 who,
                 id,
                 ask,
+                until,
                 answer,
             } => {
-                let result = self.ask(who, id, ask).await;
+                // Those who waited in vain don't hold up the others, once the store is back.
+                let result = match Instant::now() < until {
+                    true => self.ask(who, id, ask).await,
+                    false => Err(too_late()),
+                };
                 // The client may be gone; the result is in the log anyway.
                 let _ = answer.send(result);
             }
@@ -242,31 +246,10 @@ impl Live {
         }
         let id = self.code.id();
         self.store.remove(id).await.map_err(Unavailable::from)?;
-        Ok(self.listing.delete(&self.code).await?)
-    }
-
-    /// Remembers when somebody was last active. Forgets people with neither a place at the table
-    /// nor a stream.
-    fn hear(&mut self, who: TokenHash, streams: i32) {
-        let is_known = self.known.table.person(&who).is_some();
-        let heard = clock::now();
-        let mut contact = Contact { streams: 0, heard };
-        if let Some(before) = self.contacts.get(&who) {
-            contact.streams = before.streams;
-        }
-        contact.streams = (contact.streams + streams).max(0);
-        if is_known || contact.streams > 0 {
-            self.contacts.insert(who, contact);
-        } else {
-            self.contacts.remove(&who);
-        }
-    }
-
-    fn contacts(&self) -> HashMap<PersonId, Contact> {
-        let people = self.known.table.people();
-        people
-            .filter_map(|(person, token)| Some((person, *self.contacts.get(token)?)))
-            .collect()
+        self.listing.delete(&self.code).await?;
+        self.here.list(None);
+        tracing::info!(table = %self.code, "table deleted");
+        Ok(())
     }
 
     async fn ask(&mut self, who: TokenHash, id: RecordId, ask: Ask) -> Result<(), Refusal> {
@@ -283,77 +266,105 @@ impl Live {
     /// Decides, saves to the log, and only then publishes. A command that loses a race is decided
     /// again.
     async fn act(&mut self, actor: &Actor, id: RecordId, ask: Ask) -> Result<(), Refusal> {
-        let asked = match actor {
-            Actor::Clockwork => None,
-            _ => Some(gist(&ask)?),
-        };
-        let until = Instant::now() + CATCH_UP;
-        loop {
-            if let Some(before) = self.known.recalled(id) {
-                return same(before, asked);
+        let until = Instant::now() + self.pace.store;
+        while !self.try_once(actor, id, &ask).await? {
+            if Instant::now() >= until {
+                return Err(Unavailable::just_now("others were always faster").into());
             }
-            let context = Context {
-                now: clock::now(),
-                chance: fresh()?,
-            };
-            let events = self.known.table.decide(actor, &context, ask.clone())?;
-            if events.is_empty() {
-                return Ok(());
-            }
-            let record = Record {
-                at: context.now,
-                asked,
-                events,
-            };
-            let payload = serde_json::to_vec(&record).map_err(Unavailable::just_now)?;
-            match self
-                .store
-                .append(self.code.id(), self.known.version, id, Bytes::from(payload))
-                .await
-            {
-                // Only the log says what was done. It may already have had a record with this id,
-                // from an earlier request or from another node, with other random numbers and
-                // another time.
-                Ok(version) => {
-                    self.catch_up_to(version, until).await?;
-                    self.show();
-                    let before = match self.known.recalled(id) {
-                        Some(before) => before,
-                        None => asked_at(&self.store, &self.code, version).await?,
-                    };
-                    return same(before, asked);
-                }
-                Err(AppendError::Conflict { current }) if current > self.known.version => {
-                    self.catch_up_to(current, until).await?;
-                    self.show();
-                    if Instant::now() >= until {
-                        return Err(Unavailable::just_now("others were always faster").into());
-                    }
-                }
-                // The log no longer has what we read: somebody removed it or restored an older one.
-                Err(AppendError::Conflict { current }) => {
-                    let (code, known) = (&self.code, self.known.version);
-                    tracing::error!(%code, %known, %current, "the log is not the one that was read");
-                    self.lost = true;
-                    return Err(Refusal::Broken);
-                }
-                Err(error) => return Err(Unavailable::from(error).into()),
-            }
-        }
-    }
-
-    async fn catch_up(&mut self) -> Result<(), Unavailable> {
-        self.known.read_on(&self.store, &self.code).await?;
-        // Decks change only in the lobby. Later, a deck may still be missing because it couldn't be
-        // loaded.
-        if !self.mix.is_whole(self.known.table.decks()) {
-            self.mix = Arc::new(self.decks.mix(self.known.table.decks()).await);
         }
         Ok(())
     }
 
+    /// Decides and appends. Returns false if somebody else was faster; what they did is known then.
+    async fn try_once(&mut self, actor: &Actor, id: RecordId, ask: &Ask) -> Result<bool, Refusal> {
+        let asked = match actor {
+            Actor::Clockwork => None,
+            _ => Some(gist(ask)?),
+        };
+        if let Some(before) = self.known.recalled(id) {
+            return same(before, asked).map(|()| true);
+        }
+        let context = Context {
+            now: clock::now(),
+            chance: fresh()?,
+        };
+        let events = self.known.table.decide(actor, &context, ask.clone())?;
+        if events.is_empty() {
+            return Ok(true);
+        }
+        let record = Record {
+            at: context.now,
+            asked,
+            events,
+        };
+        let payload = serde_json::to_vec(&record).map_err(Unavailable::just_now)?;
+        let payload = Bytes::from(payload);
+        match self
+            .store
+            .append(self.code.id(), self.known.version, id, payload.clone())
+            .await
+        {
+            Ok(Appended::Now(version)) => {
+                let stored = moonhare_store::Record {
+                    version,
+                    id,
+                    payload,
+                };
+                self.take_in(&stored).await?;
+                log_milestones(&self.code, &record.events, &self.known.table);
+                self.show();
+                Ok(true)
+            }
+            // Only the log says what was done: an earlier request or another node may have used
+            // other random numbers and another time.
+            Ok(Appended::Before(version)) => {
+                self.catch_up_to(version).await?;
+                self.show();
+                let before = match self.known.recalled(id) {
+                    Some(before) => before,
+                    None => asked_at(&self.store, &self.code, version).await?,
+                };
+                same(before, asked).map(|()| true)
+            }
+            Err(AppendError::Conflict { current }) if current > self.known.version => {
+                self.catch_up_to(current).await?;
+                self.show();
+                Ok(false)
+            }
+            // The log no longer has what we read: somebody removed it or restored an older one.
+            Err(AppendError::Conflict { current }) => {
+                let (table, known) = (&self.code, self.known.version);
+                tracing::error!(%table, %known, %current, "the log is not the one that was read");
+                self.lost = true;
+                Err(Refusal::Broken)
+            }
+            Err(error) => Err(Unavailable::from(error).into()),
+        }
+    }
+
+    async fn take_in(&mut self, record: &moonhare_store::Record) -> Result<(), Unavailable> {
+        self.known.take_in(&self.code, record)?;
+        self.load_decks().await;
+        Ok(())
+    }
+
+    async fn catch_up(&mut self) -> Result<(), Unavailable> {
+        self.known.read_on(&self.store, &self.code).await?;
+        self.load_decks().await;
+        Ok(())
+    }
+
+    /// Decks change only in the lobby. Later, a deck may still be missing because it couldn't be
+    /// loaded.
+    async fn load_decks(&mut self) {
+        if !self.mix.is_whole(self.known.table.decks()) {
+            self.mix = Arc::new(self.decks.mix(self.known.table.decks()).await);
+        }
+    }
+
     /// Reads the log up to `version`. A node may see its own appends only after a moment.
-    async fn catch_up_to(&mut self, version: Version, until: Instant) -> Result<(), Unavailable> {
+    async fn catch_up_to(&mut self, version: Version) -> Result<(), Unavailable> {
+        let until = Instant::now() + CATCH_UP;
         loop {
             self.catch_up().await?;
             if self.known.version >= version {
@@ -368,95 +379,13 @@ impl Live {
         }
     }
 
-    /// Carries out a plan. If computer players must think first, they begin to.
-    async fn carry_out(&mut self, plan: &Plan) -> Option<Thinking> {
-        if let Some(thought) = self.clockwork.thought(plan, &self.known.table) {
-            return Some(self.think(thought));
-        }
-        self.do_by_itself(Clockwork::asks(plan)).await;
-        None
-    }
-
-    fn think(&self, thought: Thought) -> Thinking {
-        let (plan, moment) = (thought.plan.clone(), thought.moment);
-        let (minds, mix) = (self.minds.clone(), self.mix.clone());
-        Thinking {
-            plan,
-            moment,
-            moves: async move { minds.pass(move || thought.think(&mix)).await }.boxed(),
-        }
-    }
-
-    /// Makes those of the moves that the table still waits for.
-    async fn move_as_thought(
-        &mut self,
-        plan: &Plan,
-        moment: Moment,
-        moves: Result<Vec<(Seat, Move)>, Shut>,
-    ) {
-        let moves = moves.unwrap_or_else(|error| {
-            tracing::error!(code = %self.code, %error, "a computer player could not think");
-            Vec::new()
-        });
-        let (table, now) = (&self.known.table, clock::now());
-        let asks = (self.clockwork).still_due(plan, &moment, moves, table, now);
-        if !self.do_by_itself(asks).await {
-            // Whatever the reason was, do not try again at once.
-            self.rested = Millis(now.0 + REST_MILLIS);
-        }
-    }
-
-    /// Runs commands that the table gives itself. Returns whether any of them succeeded.
-    async fn do_by_itself(&mut self, asks: Vec<Ask>) -> bool {
-        let mut done = false;
-        for ask in asks {
-            let Ok(bytes) = fresh() else { break };
-            match self.act(&Actor::Clockwork, RecordId(bytes), ask).await {
-                Ok(()) => done = true,
-                // Somebody was faster, or the store is unavailable. The next plan uses the state as
-                // it is then.
-                Err(error) => {
-                    tracing::debug!(code = %self.code, %error, "the clockwork was refused");
-                    if matches!(error, Refusal::Unavailable(_)) {
-                        sleep(Duration::from_millis(500)).await;
-                    }
-                }
-            }
-        }
-        self.show_presence();
-        done
-    }
-
-    /// Somebody who is back plays instead of their stand-in again (R7.2).
-    async fn come_back(&mut self, person: PersonId) {
-        if let Some(ask) = self.clockwork.welcome(&self.known.table, person)
-            && let Ok(bytes) = fresh()
-        {
-            let _ = self.act(&Actor::Clockwork, RecordId(bytes), ask).await;
-        }
-    }
-
-    fn presence(&self) -> Presence {
-        self.clockwork.presence(
-            &self.known.table,
-            &self.contacts(),
-            &self.pace,
-            clock::now(),
-        )
-    }
-
-    fn show_presence(&mut self) {
-        if self.snapshots.borrow().presence != self.presence() {
-            self.show();
-        }
-    }
-
     fn show(&mut self) {
         let presence = self.presence();
-        self.looked = self.mix.looking();
         let (table, mix) = (self.known.table.clone(), self.mix.clone());
-        self.snapshots
-            .send_replace(Snapshot::new(table, presence, mix));
+        let number = self.snapshots.borrow().number + 1;
+        let snapshot = Snapshot::new(number, table, presence, mix);
+        self.looked = snapshot.looking;
+        self.snapshots.send_replace(snapshot);
     }
 
     /// Updates this table's entry in the directory if it is out of date.
@@ -467,8 +396,11 @@ impl Live {
             .as_ref()
             .is_none_or(|old| old.is_stale(&summary))
         {
-            if let Err(error) = self.listing.put(&self.code, summary.clone()).await {
-                tracing::warn!(code = %self.code, %error, "the directory could not be written");
+            match self.listing.put(&self.code, summary.clone()).await {
+                Ok(()) => self.here.list(Some(summary.clone())),
+                Err(error) => {
+                    tracing::warn!(table = %self.code, %error, "the directory could not be written");
+                }
             }
             self.summary = Some(summary);
         }

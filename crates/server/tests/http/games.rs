@@ -57,6 +57,39 @@ async fn whole_game(players: usize, opening: Value) {
 }
 
 #[tokio::test]
+async fn a_short_answer_has_only_the_version() {
+    let server = Running::new().await;
+    let mut party = Party::sit(&server, 2, json!({ "mode": "classic" })).await;
+    let client = party.players[0].client.clone();
+    let (path, line) = (format!("/t/{}/say", party.code), json!({ "text": "hello" }));
+    let said = ok(client.post_for_version(&path, None, &line).await.unwrap());
+    assert_eq!(
+        said,
+        json!({ "version": said["version"].as_u64().unwrap() })
+    );
+    // The stream gets there.
+    party.reach(&said).await;
+    // Without a preference, the answer is the whole view.
+    let said = ok(client.post(&path, None, &line).await.unwrap());
+    assert_eq!(said["code"], json!(party.code));
+    // The script of a page gets nothing that it would throw away.
+    let headers = [
+        ("content-type", "application/x-www-form-urlencoded"),
+        ("accept", "application/json"),
+        ("prefer", "return=minimal"),
+    ];
+    let form = client.send("POST".parse().unwrap(), &path, &headers, "text=hi".into());
+    let answer = form.await.unwrap();
+    assert_eq!((answer.status, answer.body.len()), (204, 0));
+    // Somebody new must learn their token.
+    let path = format!("/t/{}/sit", party.code);
+    let (stranger, name) = (server.guest(), json!({ "name": "Zoe" }));
+    let sat = stranger.post_for_version(&path, None, &name).await.unwrap();
+    assert!(ok(sat)["token"].is_string());
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn classic_with_3() {
     whole_game(3, json!({ "mode": "classic" })).await;
 }

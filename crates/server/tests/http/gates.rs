@@ -4,9 +4,10 @@
 use std::{
     collections::BTreeMap,
     sync::{Arc, atomic::Ordering::SeqCst},
+    time::{Duration, Instant},
 };
 
-use futures_util::future::join_all;
+use futures_util::future::{join, join_all};
 use moonhare_client::{Answer, Client};
 use moonhare_server::{Config, Limits};
 use moonhare_store::Memory;
@@ -176,6 +177,34 @@ async fn a_table_whose_log_was_deleted_is_closed() {
     assert_eq!(store.appends.load(SeqCst), 1);
     store.turn(Mood::Well);
     ok(say(&party).await);
+    server.stop().await;
+}
+
+/// As while NATS has no leader.
+#[tokio::test]
+async fn a_command_waits_for_the_store_and_is_then_refused() {
+    let store = Arc::new(Odd::new(Mood::Well));
+    let mut config = config();
+    config.pace.store = Duration::from_millis(300);
+    let server = Running::start(config, store.clone()).await;
+    let party = Party::sit(&server, 1, json!({ "mode": "classic" })).await;
+    store.turn(Mood::Stuck);
+    let began = Instant::now();
+    let (first, second) = join(say(&party), say(&party)).await;
+    refused(&first, 503, "unavailable");
+    refused(&second, 503, "unavailable");
+    let took = began.elapsed();
+    assert!(took >= Duration::from_millis(300), "{took:?}");
+    assert!(took < Duration::from_secs(5), "{took:?}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_command_reads_nothing_back() {
+    let (store, server, party) = alone().await;
+    let before = store.reads.load(SeqCst);
+    ok(say(&party).await);
+    assert_eq!(store.reads.load(SeqCst), before);
     server.stop().await;
 }
 

@@ -2,7 +2,7 @@
 
 use std::{
     sync::{
-        Mutex,
+        Arc, Mutex,
         atomic::{AtomicUsize, Ordering::SeqCst},
     },
     time::{Duration, SystemTime},
@@ -11,8 +11,8 @@ use std::{
 use async_trait::async_trait;
 use bytes::Bytes;
 use moonhare_store::{
-    AppendError, BlobId, Blobs, Directory, EventLog, Memory, Owner, PutError, Record, RecordId,
-    Shelf, Store, StoreError, TableId, Version, Watch,
+    AppendError, Appended, BlobId, Blobs, Directory, EventLog, Memory, Neighbours, Owner, PutError,
+    Record, RecordId, Shelf, Store, StoreError, TableId, Version, Watch,
 };
 
 /// How a store behaves.
@@ -21,11 +21,13 @@ pub(crate) enum Mood {
     Well,
     /// It waits before it appends, so that two nodes append at once.
     Slow,
+    /// It never answers an append.
+    Stuck,
     /// It panics on append.
     Breaks,
     /// Somebody deleted all logs by hand.
     Emptied,
-    /// It acknowledges appends but shows nothing.
+    /// It says that every record is there already, but shows none.
     Mute,
     /// It reports conflicts but shows no new records.
     Contrary,
@@ -33,20 +35,27 @@ pub(crate) enum Mood {
 
 #[derive(Debug)]
 pub(crate) struct Odd {
-    within: Memory,
+    within: Arc<dyn Store>,
     mood: Mutex<Mood>,
     free: Mutex<Option<u64>>,
     /// The number of failed appends.
     pub(crate) appends: AtomicUsize,
+    /// The number of pages read.
+    pub(crate) reads: AtomicUsize,
 }
 
 impl Odd {
     pub(crate) fn new(mood: Mood) -> Odd {
+        Odd::over(Arc::new(Memory::new()), mood)
+    }
+
+    pub(crate) fn over(within: Arc<dyn Store>, mood: Mood) -> Odd {
         Odd {
-            within: Memory::new(),
+            within,
             mood: Mutex::new(mood),
             free: Mutex::default(),
             appends: AtomicUsize::new(0),
+            reads: AtomicUsize::new(0),
         }
     }
 
@@ -72,9 +81,10 @@ impl EventLog for Odd {
         expected: Version,
         id: RecordId,
         payload: Bytes,
-    ) -> Result<Version, AppendError> {
+    ) -> Result<Appended, AppendError> {
         match self.mood() {
             Mood::Slow => tokio::time::sleep(Duration::from_millis(15)).await,
+            Mood::Stuck => std::future::pending().await,
             Mood::Breaks => panic!("this store breaks off, as a bug would"),
             Mood::Emptied => {
                 self.appends.fetch_add(1, SeqCst);
@@ -83,7 +93,7 @@ impl EventLog for Odd {
             }
             Mood::Mute => {
                 self.appends.fetch_add(1, SeqCst);
-                return Ok(expected.next());
+                return Ok(Appended::Before(expected.next()));
             }
             Mood::Contrary => {
                 self.appends.fetch_add(1, SeqCst);
@@ -96,6 +106,7 @@ impl EventLog for Odd {
     }
 
     async fn read(&self, table: &TableId, from: Version) -> Result<Vec<Record>, StoreError> {
+        self.reads.fetch_add(1, SeqCst);
         match self.mood() {
             Mood::Emptied => Ok(Vec::new()),
             _ => self.within.read(table, from).await,
@@ -180,6 +191,10 @@ impl Store for Odd {
 
     async fn close(&self) {
         self.within.close().await;
+    }
+
+    fn neighbours(&self) -> Option<&dyn Neighbours> {
+        self.within.neighbours()
     }
 
     async fn free_space(&self) -> Result<Option<u64>, StoreError> {

@@ -1,6 +1,6 @@
 //! The same or conflicting commands at once: one effect, and one clear refusal.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use crate::{
     common::{Party, Running, config, name, ok, refused},
@@ -10,6 +10,7 @@ use futures_util::future::{join, join_all};
 use moonhare_client::{Answer, Client};
 use moonhare_store::{EventLog, Memory, RecordId, Store, TableId, Version};
 use serde_json::{Value, json};
+use tokio::time::{sleep, timeout};
 
 const TIMES: usize = 25;
 
@@ -29,6 +30,32 @@ fn one_wins(answers: (Answer, Answer), code: &str) {
 
 async fn post(client: &Client, path: &str, body: &Value) -> Answer {
     client.post(path, None, body).await.unwrap()
+}
+
+/// A viewer who changes to another node may be there before the node has read the last record.
+#[tokio::test]
+async fn a_viewer_who_reconnects_does_not_go_back() {
+    let server = Running::new().await;
+    let party = Party::sit(&server, 2, classic()).await;
+    let player = &party.players[0];
+    let now = player.look().await.unwrap()["version"].as_u64().unwrap();
+    let stream = player.client.stream_after(&party.code, now + 1).await;
+    let mut stream = stream.unwrap();
+    let line = json!({ "text": "hello" });
+    let record_arrives = async {
+        sleep(Duration::from_millis(300)).await;
+        ok(player.ask("say", &line).await.unwrap())
+    };
+    let (first, _) = join(stream.next(), record_arrives).await;
+    first.unwrap().unwrap();
+    assert_eq!(stream.view["version"], now + 1);
+    // A version that never comes is no reason to show nothing.
+    let lost = player.client.stream_after(&party.code, u64::MAX).await;
+    let mut lost = lost.unwrap();
+    let shown = timeout(Duration::from_secs(10), lost.next()).await;
+    shown.expect("the stream waits for ever").unwrap().unwrap();
+    assert_eq!(lost.view["version"], now + 1);
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,14 +1,16 @@
 //! Appending and reading back.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, time::Duration};
 
 use bytes::Bytes;
 use futures_util::future::join_all;
+use tokio::time::timeout;
 
 use super::{Harness, fill, payload, read_all, read_to, record, record_id, table};
 use crate::{
-    AppendError, MAX_PAGE_BYTES, MAX_PAGE_RECORDS, MAX_RECORD, RecordId, Store, TableId, TooLarge,
-    Version,
+    AppendError,
+    Appended::{Before, Now},
+    MAX_PAGE_BYTES, MAX_PAGE_RECORDS, MAX_RECORD, RecordId, Store, TableId, TooLarge, Version,
 };
 
 pub async fn versions_count_up(harness: &impl Harness) {
@@ -42,7 +44,7 @@ pub async fn an_append_behind_or_ahead_is_a_conflict(harness: &impl Harness) {
     for wrong in [0, 2, 4, u64::MAX] {
         assert_eq!(append(wrong).await, conflict(3));
     }
-    assert_eq!(append(3).await, Ok(Version(4)));
+    assert_eq!(append(3).await, Ok(Now(Version(4))));
     assert_eq!(read_to(&*store, &hare, Version(4)).await.len(), 4);
 }
 
@@ -90,7 +92,7 @@ pub(super) async fn append_until_accepted(
     let payload = Bytes::copy_from_slice(&id.0);
     loop {
         match store.append(table, expected, id, payload.clone()).await {
-            Ok(version) => return version,
+            Ok(appended) => return appended.version(),
             Err(AppendError::Conflict { current }) => {
                 assert_ne!(
                     current, expected,
@@ -109,12 +111,12 @@ pub async fn a_repeat_has_one_effect(harness: &impl Harness) {
     fill(&*store, &hare, 0, 3).await;
     for expected in [0, 1, 2, 3, 4] {
         let again = store.append(&hare, Version(expected), record_id(2), payload(2));
-        assert_eq!(again.await, Ok(Version(2)));
+        assert_eq!(again.await, Ok(Before(Version(2))));
     }
     let changed = store.append(&hare, Version(3), record_id(2), "other".into());
-    assert_eq!(changed.await, Ok(Version(2)));
+    assert_eq!(changed.await, Ok(Before(Version(2))));
     let elsewhere = store.append(&moon, Version::EMPTY, record_id(2), payload(2));
-    assert_eq!(elsewhere.await, Ok(Version(1)));
+    assert_eq!(elsewhere.await, Ok(Now(Version(1))));
     let expected: Vec<_> = (1..=3).map(record).collect();
     assert_eq!(read_to(&*store, &hare, Version(3)).await, expected);
 }
@@ -122,22 +124,50 @@ pub async fn a_repeat_has_one_effect(harness: &impl Harness) {
 pub async fn racing_repeats_have_one_effect(harness: &impl Harness) {
     let store = harness.open().await;
     let hare = table("hare");
-    for version in 1..=5 {
-        let repeats = (0..12).map(|_| {
+    for version in (1..=5).map(Version) {
+        let repeats = (0..12).map(|number| {
             let (store, hare) = (store.clone(), hare.clone());
             tokio::spawn(async move {
-                let expected = Version(version - 1);
-                store
-                    .append(&hare, expected, record_id(version), payload(version))
-                    .await
+                let expected = Version(version.0 - 1);
+                let appended = store
+                    .append(&hare, expected, record_id(version.0), payload(number))
+                    .await;
+                (appended.unwrap(), payload(number))
             })
         });
+        let mut added = Vec::new();
         for repeat in join_all(repeats).await {
-            assert_eq!(repeat.unwrap(), Ok(Version(version)));
+            match repeat.unwrap() {
+                (Now(at), payload) => added.push((at, payload)),
+                (Before(at), _) => assert_eq!(at, version),
+            }
         }
+        let log = read_to(&*store, &hare, version).await;
+        let last = log.last().map(|last| (last.version, last.payload.clone()));
+        assert_eq!(added, Vec::from_iter(last), "one of them added its record");
     }
-    let expected: Vec<_> = (1..=5).map(record).collect();
-    assert_eq!(read_to(&*store, &hare, Version(5)).await, expected);
+}
+
+/// Its acknowledgement gets lost, and whoever asked for it asks again.
+pub async fn an_append_that_nobody_waits_for_has_one_effect(harness: &impl Harness) {
+    const GIVEN_UP: u64 = 24;
+    let store = harness.open().await;
+    let hare = table("hare");
+    for number in 0..GIVEN_UP {
+        let (expected, id) = (Version(number), record_id(number));
+        let append = |payload: &'static str| store.append(&hare, expected, id, payload.into());
+        let wait = Duration::from_micros(number * 100);
+        let _ = timeout(wait, append("first")).await;
+        let appended = append("second").await.unwrap();
+        assert_eq!(appended.version(), expected.next());
+        let log = read_to(&*store, &hare, expected.next()).await;
+        assert_eq!(log.len() as u64, number + 1);
+        let stored = match appended {
+            Now(_) => "second",
+            Before(_) => "first",
+        };
+        assert_eq!(log.last().unwrap().payload, stored);
+    }
 }
 
 pub async fn tables_are_independent(harness: &impl Harness) {
@@ -166,7 +196,7 @@ pub async fn payloads_come_back_byte_for_byte(harness: &impl Harness) {
     let payloads = [&b""[..], b"\0", b"\r\n", &[0xff; 7], &every_byte].map(Bytes::copy_from_slice);
     for (payload, number) in payloads.iter().zip(0..) {
         let append = store.append(&hare, Version(number), record_id(number), payload.clone());
-        assert_eq!(append.await, Ok(Version(number + 1)));
+        assert_eq!(append.await, Ok(Now(Version(number + 1))));
     }
     let log = read_to(&*store, &hare, Version(payloads.len() as u64)).await;
     assert!(log.iter().map(|record| &record.payload).eq(&payloads));
@@ -185,7 +215,7 @@ pub async fn a_record_over_the_size_limit_is_refused(harness: &impl Harness) {
     assert_eq!(refused.await, Err(AppendError::TooLarge(why)));
     assert_eq!(store.read(&hare, Version::EMPTY).await, Ok(vec![]));
     let accepted = store.append(&hare, Version::EMPTY, record_id(1), large.clone());
-    assert_eq!(accepted.await, Ok(Version(1)));
+    assert_eq!(accepted.await, Ok(Now(Version(1))));
     assert_eq!(read_to(&*store, &hare, Version(1)).await[0].payload, large);
 }
 
@@ -201,7 +231,7 @@ pub async fn a_long_log_comes_in_bounded_pages(harness: &impl Harness) {
     for number in 0..length {
         let payload = Bytes::from(vec![number as u8; MAX_RECORD]);
         let append = store.append(&large, Version(number), record_id(number), payload);
-        assert_eq!(append.await, Ok(Version(number + 1)));
+        assert_eq!(append.await, Ok(Now(Version(number + 1))));
     }
     read_to(&*store, &large, Version(length)).await;
 
@@ -231,7 +261,7 @@ pub async fn unusual_ids_work(harness: &impl Harness) {
         let (table, payload) = (table(name), Bytes::from(name.to_owned()));
         for (id, number) in ids.into_iter().zip(0..) {
             let append = store.append(&table, Version(number), id, payload.clone());
-            assert_eq!(append.await, Ok(Version(number + 1)));
+            assert_eq!(append.await, Ok(Now(Version(number + 1))));
         }
         store.put_entry(&table, payload).await.unwrap();
     }

@@ -7,7 +7,7 @@ use bytes::Bytes;
 use super::{
     Harness, eventually, expect_records, fill, payload, read_to, record, record_id, table,
 };
-use crate::{AppendError, BlobId, Owner, PutError, StoreError, Version, WatchError};
+use crate::{AppendError, Appended, BlobId, Owner, PutError, StoreError, Version, WatchError};
 
 pub async fn a_closed_store_says_so(harness: &impl Harness) {
     let store = harness.open().await;
@@ -69,7 +69,7 @@ pub async fn acknowledged_changes_survive_reopening<H: Harness>(harness: &H) {
     assert_eq!(read_to(&*store, &hare, Version(20)).await, log);
     assert_eq!(read_to(&*store, &moon, Version(1)).await, log[..1]);
     let again = store.append(&hare, Version(6), record_id(7), payload(7));
-    assert_eq!(again.await, Ok(Version(7)));
+    assert_eq!(again.await, Ok(Appended::Before(Version(7))));
     fill(&*store, &hare, 20, 22).await;
     let mut watch = store.watch(&hare, Version(19)).await.unwrap();
     expect_records(&mut watch, 20..=22).await;

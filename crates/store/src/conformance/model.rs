@@ -15,7 +15,7 @@ use proptest::{
 use tokio::{runtime::Handle, task};
 
 use super::{Harness, eventually, next, read_all, table};
-use crate::{AppendError, BlobId, Record, RecordId, Store, TableId, Version};
+use crate::{AppendError, Appended, BlobId, Record, RecordId, Store, TableId, Version};
 
 const CASES: u32 = 24;
 
@@ -88,7 +88,6 @@ struct Model {
     logs: BTreeMap<TableId, Vec<Record>>,
     entries: BTreeMap<TableId, Bytes>,
     blobs: BTreeMap<BlobId, Option<Bytes>>,
-    removals: u8,
 }
 
 impl Model {
@@ -98,7 +97,6 @@ impl Model {
             logs: BTreeMap::new(),
             entries: BTreeMap::new(),
             blobs: BTreeMap::new(),
-            removals: 0,
         }
     }
 
@@ -126,17 +124,13 @@ impl Model {
                 payload,
             } => {
                 let table = self.table(table);
-                // The contract doesn't say whether a removed log's ids are still known, so none is
-                // reused.
-                let mut bytes = [id; 16];
-                bytes[0] = self.removals;
-                let id = RecordId(bytes);
+                let id = RecordId([id; 16]);
                 let payload = Bytes::from(payload);
                 let log = self.logs.entry(table.clone()).or_default();
                 let current = Version(log.len() as u64);
                 let expected = Version(current.0.saturating_add_signed(off.into()));
                 let model = match log.iter().find(|record| record.id == id) {
-                    Some(before) => Ok(before.version),
+                    Some(before) => Ok(Appended::Before(before.version)),
                     None if expected != current => Err(AppendError::Conflict { current }),
                     None => {
                         let version = current.next();
@@ -145,7 +139,7 @@ impl Model {
                             id,
                             payload: payload.clone(),
                         });
-                        Ok(version)
+                        Ok(Appended::Now(version))
                     }
                 };
                 let answer = store.append(&table, expected, id, payload).await;
@@ -155,7 +149,6 @@ impl Model {
                 let table = self.table(table);
                 store.remove(&table).await.unwrap();
                 self.logs.insert(table, Vec::new());
-                self.removals += 1;
             }
             Step::Put { table, entry } => {
                 let (table, entry) = (self.table(table), Bytes::from(entry));

@@ -4,7 +4,7 @@ use super::{
     Harness, eventually, expect_records, expect_silence, fill, next, read_all, read_to, record,
     record_id, table,
 };
-use crate::{AppendError, Version, Watch, WatchError};
+use crate::{AppendError, Appended, Version, Watch, WatchError};
 
 pub async fn a_removed_log_is_empty(harness: &impl Harness) {
     let store = harness.open().await;
@@ -20,10 +20,21 @@ pub async fn a_removed_log_is_empty(harness: &impl Harness) {
     let current = Version::EMPTY;
     assert_eq!(late.await, Err(AppendError::Conflict { current }));
     let again = store.append(&hare, current, record_id(101), "again".into());
-    assert_eq!(again.await, Ok(Version(1)));
+    assert_eq!(again.await, Ok(Appended::Now(Version(1))));
     let log = read_to(&*store, &hare, Version(1)).await;
     assert!(log.len() == 1 && log[0].payload == "again");
     assert_eq!(read_to(&*store, &moon, Version(2)).await.len(), 2);
+}
+
+pub async fn a_new_log_knows_no_id_of_the_old_one(harness: &impl Harness) {
+    let store = harness.open().await;
+    let hare = table("hare");
+    for _ in 0..3 {
+        // These are the same ids every time, and each must say that it is new.
+        fill(&*store, &hare, 0, 3).await;
+        assert_eq!(read_to(&*store, &hare, Version(3)).await.len(), 3);
+        store.remove(&hare).await.unwrap();
+    }
 }
 
 pub async fn a_watch_ends_when_its_table_is_removed(harness: &impl Harness) {
@@ -61,7 +72,7 @@ pub async fn a_watch_never_continues_into_a_new_log(harness: &impl Harness) {
         for number in 0..length {
             let id = record_id(1000 + number);
             let append = store.append(&hare, Version(number), id, "new".into());
-            assert_eq!(append.await, Ok(Version(number + 1)));
+            assert_eq!(append.await, Ok(Appended::Now(Version(number + 1))));
         }
         for mut watch in [unread, reading, waiting] {
             expect_removed(&mut watch).await;

@@ -3,7 +3,10 @@
 use std::{
     fmt,
     path::PathBuf,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering::Relaxed},
+    },
     time::{Duration, Instant},
 };
 
@@ -14,7 +17,7 @@ use async_nats::{
         context::{AccountErrorKind, CreateStreamError, CreateStreamErrorKind},
     },
 };
-
+use parking_lot::Mutex;
 use tokio::time::sleep;
 
 use super::{PAUSE, streams::Streams};
@@ -41,7 +44,7 @@ pub struct NatsOptions {
     pub certificate: Option<(PathBuf, PathBuf)>,
     /// Refuse to talk without TLS.
     pub tls: bool,
-    /// NewsKind all names of streams and subjects begin with.
+    /// What all names of streams and subjects begin with.
     pub prefix: String,
     /// On how many servers each record lies.
     pub replicas: usize,
@@ -103,7 +106,9 @@ pub enum NatsError {
         "NATS refuses it: {0}; give this user rights to $JS.API.> and to the prefix's own subjects"
     )]
     Denied(String),
-    #[error("replicas need as many nats-servers in one cluster; this one is alone")]
+    #[error(
+        "replicas need as many nats-servers in one cluster; this one is alone, so ask for 1 replica"
+    )]
     Replicas,
     #[error(
         "the nats-servers have no room for the streams: {0}; give JetStream more storage, or the streams less"
@@ -153,7 +158,7 @@ fn version((major, minor, patch): (i64, i64, i64)) -> String {
     format!("{major}.{minor}.{patch}")
 }
 
-/// NewsKind the servers said against us, to tell a refusal from a silence.
+/// What the servers said against us, to tell a refusal from a silence.
 type Complaints = Arc<Mutex<Vec<String>>>;
 
 /// Servers that only just start are waited for.
@@ -195,7 +200,7 @@ async fn try_connect(options: &NatsOptions) -> Result<(Client, Context, Streams)
         .ack_timeout(REQUEST)
         .build(client.clone());
     let denied = |error: NatsError| {
-        let complaints = complaints.lock().unwrap_or_else(PoisonError::into_inner);
+        let complaints = complaints.lock();
         let about_rights = |text: &&String| text.to_lowercase().contains("permissions");
         match complaints.iter().find(about_rights) {
             Some(complaint) => NatsError::Denied(complaint.clone()),
@@ -224,19 +229,30 @@ async fn dial(options: &NatsOptions, complaints: Complaints) -> Result<Client, N
     };
     let servers = options.servers.iter().map(address);
     let servers: Vec<ServerAddr> = servers.collect::<Result<_, _>>()?;
+    // Without the password that an address may hold.
+    let named = |server: &ServerAddr| format!("{}:{}", server.host(), server.port());
+    let names: Vec<String> = servers.iter().map(named).collect();
+    let away = Arc::new(AtomicBool::new(false));
     let mut connect = ConnectOptions::new()
         .name("moonhare")
         .ping_interval(Duration::from_secs(2))
         .require_tls(options.tls)
         .event_callback(move |event| {
-            let complaints = complaints.clone();
+            let (complaints, away) = (complaints.clone(), away.clone());
             async move {
-                if let Event::ServerError(error) = event {
-                    let mut complaints = complaints.lock().unwrap_or_else(PoisonError::into_inner);
-                    // Only the first ones matter, while the program starts.
-                    if complaints.len() < 16 {
-                        complaints.push(error.to_string());
+                match event {
+                    Event::Disconnected if !away.swap(true, Relaxed) => {
+                        tracing::warn!("store away");
                     }
+                    Event::Connected if away.swap(false, Relaxed) => tracing::info!("store back"),
+                    Event::ServerError(error) => {
+                        let mut complaints = complaints.lock();
+                        // Only the first ones matter, while the program starts.
+                        if complaints.len() < 16 {
+                            complaints.push(error.to_string());
+                        }
+                    }
+                    _ => {}
                 }
             }
         });
@@ -261,7 +277,7 @@ async fn dial(options: &NatsOptions, complaints: Complaints) -> Result<Client, N
     }
     let connected = connect.connect(servers).await;
     connected.map_err(|error| {
-        let servers = options.servers.join(", ");
+        let servers = names.join(", ");
         match error.kind() {
             ConnectErrorKind::Authentication | ConnectErrorKind::AuthorizationViolation => {
                 NatsError::Unknown { servers }
@@ -272,4 +288,24 @@ async fn dial(options: &NatsOptions, complaints: Complaints) -> Result<Client, N
             },
         }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn an_error_names_the_server_but_not_the_password() {
+        let options = NatsOptions {
+            // Nothing listens there.
+            servers: vec!["nats://hare:hush@127.0.0.1:1".to_owned()],
+            ..NatsOptions::default()
+        };
+        let error = dial(&options, Complaints::default()).await.unwrap_err();
+        let said = error.to_string();
+        assert!(
+            said.contains("127.0.0.1:1") && !said.contains("hush"),
+            "{said}"
+        );
+    }
 }

@@ -1,11 +1,12 @@
-//! NewsKind this node knows of the logs it works with.
+//! What this node knows of the logs it works with.
 
 use std::{
     collections::{HashMap, HashSet},
-    sync::{Arc, Mutex, PoisonError},
+    sync::Arc,
     time::{Duration, Instant},
 };
 
+use parking_lot::Mutex;
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
 
 use super::{
@@ -88,7 +89,7 @@ struct Used {
 impl KnownLogs {
     pub(super) async fn lock(&self, table: &TableId) -> OwnedMutexGuard<KnownLog> {
         let log = {
-            let mut logs = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut logs = self.0.lock();
             let used = logs.entry(table.clone()).or_insert_with(|| Used {
                 log: Arc::default(),
                 last: Instant::now(),
@@ -101,7 +102,7 @@ impl KnownLogs {
 
     /// Forgets what nobody watches, holds or has used of late.
     pub(super) fn forget_unused(&self, watched: &HashSet<TableId>) {
-        let mut logs = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut logs = self.0.lock();
         logs.retain(|table, used| {
             watched.contains(table)
                 || Arc::strong_count(&used.log) > 1

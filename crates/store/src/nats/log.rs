@@ -12,8 +12,8 @@ use super::{
     unavailable,
 };
 use crate::{
-    AppendError, EventLog, MAX_PAGE_BYTES, MAX_RECORD, Record, RecordId, StoreError, TableId,
-    TooLarge, Version, Watch,
+    AppendError, Appended, EventLog, MAX_PAGE_BYTES, MAX_RECORD, Record, RecordId, StoreError,
+    TableId, TooLarge, Version, Watch,
     tail::{LogId, LogPage, Pages},
 };
 
@@ -28,7 +28,7 @@ impl EventLog for Nats {
         expected: Version,
         id: RecordId,
         payload: Bytes,
-    ) -> Result<Version, AppendError> {
+    ) -> Result<Appended, AppendError> {
         TooLarge::check(&payload, MAX_RECORD)?;
         self.node.append(table, expected, id, payload).await
     }
@@ -58,7 +58,7 @@ impl Node {
         expected: Version,
         id: RecordId,
         payload: Bytes,
-    ) -> Result<Version, AppendError> {
+    ) -> Result<Appended, AppendError> {
         self.check_open()?;
         let mut known = self.logs.lock(table).await;
         let deadline = self.deadline();
@@ -67,29 +67,28 @@ impl Node {
             id,
             payload,
         };
-        // NewsKind is known may be old, so nothing is refused before the leader was asked.
+        // What is known may be old, so a repeat or a conflict is one only after the leader was asked.
         let mut fresh = false;
         loop {
             if !known.read {
                 self.refresh(table, &mut known).await?;
                 fresh = true;
             }
-            if let Some(version) = known.versions.get(&id) {
-                return Ok(*version);
-            }
-            if expected != known.version {
-                if fresh {
-                    let current = known.version;
-                    return Err(AppendError::Conflict { current });
+            let before = known.versions.get(&id).copied();
+            if before.is_some() || expected != known.version {
+                if !fresh {
+                    self.refresh(table, &mut known).await?;
+                    fresh = true;
+                    continue;
                 }
-                self.refresh(table, &mut known).await?;
-                fresh = true;
-                continue;
+                let current = known.version;
+                let conflict = AppendError::Conflict { current };
+                return before.map(Appended::Before).ok_or(conflict);
             }
             let error = match self.publish_record(table, &known, &record).await {
                 Ok(stored) => {
                     known.push(&stored)?;
-                    return Ok(record.version);
+                    return Ok(Appended::Now(record.version));
                 }
                 Err(error) => error,
             };

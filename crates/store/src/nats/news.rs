@@ -1,4 +1,4 @@
-//! NewsKind the streams tell this node of tables that it watches.
+//! What the streams tell this node of tables that it watches.
 //!
 //! The log's stream publishes every record again for whoever listens. Some get lost: at a leader's
 //! death, at a reconnect, at a client that is too slow. So the last record of every watched table is

@@ -86,6 +86,11 @@ impl Streams {
         format!("{}.news.*", self.prefix)
     }
 
+    /// Where nodes tell each other what no stream keeps.
+    pub(super) fn nodes_subject(&self) -> String {
+        format!("{}.nodes", self.prefix)
+    }
+
     pub(super) fn directory_subject(&self, table: &TableId) -> String {
         format!("{}.dir.{table}", self.prefix)
     }

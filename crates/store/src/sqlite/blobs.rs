@@ -4,13 +4,14 @@ use std::{
     fs, io,
     path::{Path, PathBuf},
     sync::{
-        Arc, Mutex, PoisonError,
+        Arc,
         atomic::{AtomicU64, Ordering::Relaxed},
     },
     time::SystemTime,
 };
 
 use bytes::Bytes;
+use parking_lot::Mutex;
 
 use super::{file_error, files, path_guard::PathGuard, turns::Turns};
 use crate::{BlobId, PutError, StoreError};
@@ -61,7 +62,7 @@ impl BlobFiles {
                 path_guard.check()?;
                 let id = BlobId::of(&content);
                 let path = dir.join(id.to_string());
-                let _judged = path.exists().then(|| lock(&ages));
+                let _judged = path.exists().then(|| ages.lock());
                 put(&path, &partial, &content)
                     .and_then(|()| files::sync_dir(&dir))
                     .map_err(|error| file_error(&path, &error))?;
@@ -112,7 +113,7 @@ impl BlobFiles {
         let (path, ages) = (self.path(id), self.ages.clone());
         self.turns
             .run(move || {
-                let _judged = lock(&ages);
+                let _judged = ages.lock();
                 match put_at(&path).and_then(|at| match at < before {
                     true => fs::remove_file(&path),
                     false => Ok(()),
@@ -199,10 +200,6 @@ fn old(dir: &Path, before: SystemTime) -> io::Result<Vec<BlobId>> {
         }
     }
     Ok(old)
-}
-
-fn lock(ages: &Mutex<()>) -> std::sync::MutexGuard<'_, ()> {
-    ages.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Copies every complete blob durably. Skips blobs that are deleted meanwhile.

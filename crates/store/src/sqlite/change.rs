@@ -26,16 +26,16 @@ pub(super) struct Append {
     pub(super) payload: Bytes,
 }
 
-pub(super) enum Appended {
+pub(super) enum AppendAnswer {
     Now(LogId, Version),
     Before(Version),
     Conflict { current: Version },
 }
 
 impl Change for Append {
-    type Answer = Appended;
+    type Answer = AppendAnswer;
 
-    fn apply(&self, tx: &Transaction<'_>) -> rusqlite::Result<Appended> {
+    fn apply(&self, tx: &Transaction<'_>) -> rusqlite::Result<AppendAnswer> {
         let log = log_of(tx, &self.table)?;
         let mut current = Version::EMPTY;
         if let Some(LogId(log)) = log {
@@ -44,14 +44,14 @@ impl Change for Append {
                 .query_row(params![log, self.id.0], |row| row.get(0))
                 .optional()?;
             if let Some(version) = before {
-                return Ok(Appended::Before(Version(version)));
+                return Ok(AppendAnswer::Before(Version(version)));
             }
             current.0 = tx
                 .prepare_cached("SELECT coalesce(max(version), 0) FROM records WHERE log = ?1")?
                 .query_row([log], |row| row.get(0))?;
         }
         if self.expected != current {
-            return Ok(Appended::Conflict { current });
+            return Ok(AppendAnswer::Conflict { current });
         }
         let log = match log {
             Some(LogId(log)) => log,
@@ -64,11 +64,11 @@ impl Change for Append {
             "INSERT INTO records (log, version, id, payload) VALUES (?1, ?2, ?3, ?4)",
         )?
         .execute(params![log, version.0, self.id.0, &self.payload[..]])?;
-        Ok(Appended::Now(LogId(log), version))
+        Ok(AppendAnswer::Now(LogId(log), version))
     }
 
-    fn announce(&self, answer: &Appended, tails: &Tails) {
-        if let Appended::Now(log, version) = *answer {
+    fn announce(&self, answer: &AppendAnswer, tails: &Tails) {
+        if let AppendAnswer::Now(log, version) = *answer {
             let what = NewsKind::Appended(Record {
                 version,
                 id: self.id,

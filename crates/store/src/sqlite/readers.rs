@@ -1,11 +1,9 @@
 //! Read-only connections. In WAL mode readers and the writer don't wait for each other.
 
-use std::{
-    path::Path,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
-};
+use std::{path::Path, sync::Arc};
 
 use bytes::Bytes;
+use parking_lot::Mutex;
 use rusqlite::{Connection, OptionalExtension};
 
 use super::{change::log_of, path_guard::PathGuard, schema, store_error, turns::Turns};
@@ -46,9 +44,9 @@ impl Readers {
         let (idle, path_guard) = (self.idle.clone(), self.path_guard.clone());
         let work = move || {
             path_guard.known()?;
-            let mut db = lock(&idle).pop().ok_or(StoreError::Closed)?;
+            let mut db = idle.lock().pop().ok_or(StoreError::Closed)?;
             let result = act(&mut db);
-            lock(&idle).push(db);
+            idle.lock().push(db);
             result
         };
         self.turns.run(work).await
@@ -95,7 +93,7 @@ impl Readers {
     /// Closes the connections, so that the writer closes last and SQLite cleans up.
     pub(super) async fn close(&self) {
         self.turns.close().await;
-        lock(&self.idle).clear();
+        self.idle.lock().clear();
     }
 }
 
@@ -185,8 +183,4 @@ fn table_name(row: &rusqlite::Row<'_>) -> Result<TableId, StoreError> {
 
 fn bytes(column: usize) -> impl Fn(&rusqlite::Row<'_>) -> rusqlite::Result<Bytes> {
     move |row| row.get::<_, Vec<u8>>(column).map(Bytes::from)
-}
-
-fn lock(idle: &Mutex<Vec<Connection>>) -> MutexGuard<'_, Vec<Connection>> {
-    idle.lock().unwrap_or_else(PoisonError::into_inner)
 }

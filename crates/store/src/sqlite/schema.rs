@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use rusqlite::{Connection, OpenFlags, TransactionBehavior};
+use rusqlite::{Connection, OpenFlags, TransactionBehavior, config::DbConfig};
 
 use super::{OpenError, store_error};
 use crate::StoreError;
@@ -20,6 +20,7 @@ const STEPS: &[&str] = &[
 pub(super) fn open(path: &Path) -> Result<Connection, OpenError> {
     let failed = |error| OpenError::store(path, store_error(error));
     let mut db = Connection::open(path).map_err(failed)?;
+    keep_plans(&db).map_err(failed)?;
     let missing = missing(&db, path)?;
     let mode = write_durably(&db).map_err(failed)?;
     if mode != "wal" {
@@ -50,7 +51,15 @@ pub(super) fn missing(db: &Connection, path: &Path) -> Result<&'static [&'static
 /// Opens a read-only connection. [`open`] must have run before.
 pub(super) fn open_reader(path: &Path) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    Connection::open_with_flags(path, flags)
+    let db = Connection::open_with_flags(path, flags)?;
+    keep_plans(&db)?;
+    Ok(db)
+}
+
+/// A prepared statement keeps its plan. Otherwise SQLite may prepare it again for each new value.
+fn keep_plans(db: &Connection) -> rusqlite::Result<()> {
+    db.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+    Ok(())
 }
 
 /// Makes each commit durable before it returns. Returns the journal mode in force.
@@ -88,5 +97,17 @@ mod tests {
         assert_eq!(pragma("synchronous"), Ok(FULL));
         assert_eq!(pragma("fullfsync"), Ok(1));
         assert_eq!(pragma("foreign_keys"), Ok(1));
+    }
+
+    #[test]
+    fn statements_keep_their_plans() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("db");
+        for db in [open(&path).unwrap(), open_reader(&path).unwrap()] {
+            assert_eq!(
+                db.db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG),
+                Ok(true)
+            );
+        }
     }
 }

@@ -211,7 +211,7 @@ mod tests {
         RecordId, Version,
         sqlite::{
             DATABASE,
-            change::{Append, Appended, Probe},
+            change::{Append, AppendAnswer, Probe},
             schema,
         },
     };
@@ -256,6 +256,6 @@ mod tests {
         let large = append(1, 100_000).await;
         assert!(matches!(large, Err(StoreError::Unwritable(_))));
         let small = append(2, 10).await;
-        assert!(matches!(small, Ok(Appended::Now(_, Version(1)))));
+        assert!(matches!(small, Ok(AppendAnswer::Now(_, Version(1)))));
     }
 }

@@ -8,17 +8,19 @@ import { runClock } from './clock.js';
 import { restoreDraft, watchDraft } from './draft.js';
 import { noteButtons, watchForms } from './forms.js';
 import { watchKeys } from './keyboard.js';
-import { body } from './page.js';
+import { body, live } from './page.js';
 import { showBallot, showPicks } from './picks.js';
 import { watchDrops } from './pictures.js';
 import { watchRecorder } from './recording.js';
 import { adopt, receive } from './regions.js';
-import { celebrate } from './reveal.js';
 import { watchLinks } from './share.js';
 import { watchSheets } from './sheets.js';
 import { listen } from './stream.js';
 import { tellTurn, watchTitle } from './turn.js';
 import { refreshViewer, watchPictures } from './viewer.js';
+
+/** Shows what has just happened, once it is known how. @type {(before: import('./regions.js').Before) => void} */
+let celebrate = () => {};
 
 /** Runs after each update of the regions. @type {import('./regions.js').AfterSwap} */
 const settle = (changed, before, spoken) => {
@@ -37,6 +39,13 @@ adopt((body.dataset.shown ?? '').split('~').map((region) => region.split('.')[0]
 adoptLines();
 settle([], null, false);
 
+// Only a table has a reveal.
+if (live) {
+  import('./reveal.js').then((reveal) => {
+    reveal.watchReveal();
+    ({ celebrate } = reveal);
+  });
+}
 watchForms();
 watchDraft();
 watchPictures();

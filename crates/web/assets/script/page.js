@@ -14,5 +14,8 @@ export const edition = import.meta.url.split('/').at(-2) ?? '';
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
+/** Whether the person wants no motion. */
+export const isCalm = () => root.dataset.motion === 'off' || calm.matches;
+
 /** Whether animations are allowed. */
-export const moves = () => root.dataset.motion !== 'off' && !calm.matches && !document.hidden;
+export const moves = () => !isCalm() && !document.hidden;

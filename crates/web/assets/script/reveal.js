@@ -1,71 +1,249 @@
 // @ts-check
-// The end of a round: votes, the card, givers, points; then the rabbits hop. A tap skips all of it.
-import { all, el, one, place } from './dom.js';
-import { moves } from './page.js';
+// The end of a round, told beat by beat. The page holds the end; `data-beat` on its shell says how much
+// of it is told, and this only walks it forward. A tap skips to the end, a reload or a late arrival
+// shows it. Those who want no motion get the same beats as fades.
+import { end, fade, go, isPlaying, pause, start } from './beats.js';
+import { all, el, one, parse, place } from './dom.js';
+import { isCalm, moves, root } from './page.js';
+import { countUp } from './points.js';
 import { sound } from './sound.js';
+import { hop } from './track.js';
 
-const BEFORE_HOPS = 2100; // milliseconds, as long as the rest takes
+/** Milliseconds. */
+export const T = {
+  hold: 900,
+  vote: 420, voteGap: 220, votes: 2500,
+  breath: 1100,
+  lift: 950, tell: 700, gold: 1600,
+  settle: 520, name: 260, nameGap: 45,
+  fly: 480, flyGap: 140, flights: 1800, plus: 240,
+  open: 420, hops: 2600,
+};
 
-/** Rabbits that wait at their old places until they hop. @type {Map<Element, Animation>} */
-const waiting = new Map();
+const HOP = 'cubic-bezier(.3, 1.6, .5, 1)';
+const ARC = 'cubic-bezier(.45, 0, .4, 1)';
+const GROW = 'cubic-bezier(.5, 0, .1, 1)';
+
+/** How far apart things begin, so that all of them end in time. @param {number} count @param {number} each @param {number} gap @param {number} most */
+export const spread = (count, each, gap, most) => Math.min(gap, (most - each) / Math.max(1, count - 1));
+
+/** @param {Element} from */
+const rabbitsIn = (from) => all('.rabbit', /** @type {HTMLElement} */ (from));
+
+/** The number of a rabbit, as its drawing is called. @param {Element} rabbit */
+const numberOf = (rabbit) => rabbit.firstElementChild?.getAttribute('href')?.slice(3) ?? '';
+
+/** @param {HTMLElement} shell @param {number} beat */
+const tell = (shell, beat) => { shell.dataset.beat = String(beat); };
+
+/** Votes land, rabbit by rabbit; both votes of one rabbit land together. @param {HTMLElement} laid */
+const land = (laid) => {
+  const order = (laid.dataset.order ?? '').split(' ');
+  const gap = spread(order.length, T.vote, T.voteGap, T.votes);
+  const calm = isCalm();
+  for (const vote of all('.card > i .rabbit', laid)) {
+    const delay = Math.max(0, order.indexOf(numberOf(vote))) * gap;
+    if (calm) fade(vote, delay);
+    else {
+      go(vote, [
+        { opacity: 0, transform: 'translateY(-2.5rem) scale(.5)' },
+        { opacity: 1, offset: .4 },
+        { opacity: 1, transform: 'none' },
+      ], { delay, duration: T.vote, easing: HOP });
+    }
+  }
+  order.forEach((_, n) => setTimeout(() => { if (isPlaying()) sound('tap', n % 5); }, n * gap + 200));
+  return (order.length - 1) * gap + T.vote + 200;
+};
+
+/** The storyteller's card, large, above the board. @param {HTMLElement} laid @param {HTMLElement} shell */
+const lift = (laid, shell) => {
+  const home = /** @type {HTMLElement} */ (one('.laid-true', laid));
+  const large = parse('<div class="lifted" aria-hidden="true"><p class="count"></p><div class="card"></div><ul></ul></div>');
+  const card = /** @type {HTMLElement} */ (one('.card', large));
+  for (const part of all(':scope > a, :scope > b', home)) {
+    const copy = /** @type {HTMLElement} */ (part.cloneNode(true));
+    copy.tabIndex = -1;
+    card.append(copy);
+  }
+  const ribbon = parse('<span class="ribbon"></span>');
+  ribbon.append(...[...(one(':scope > p', home)?.cloneNode(true).childNodes ?? [])].filter((part) => !(part instanceof SVGElement)));
+  card.append(ribbon);
+  one('.count', large)?.append(...[...(one('.at-4', shell)?.cloneNode(true).childNodes ?? [])]);
+  const names = new Map(all('.card > p', laid).map((giver) => [numberOf(rabbitsIn(giver)[0]), one('bdi', giver)?.textContent ?? '']));
+  const finders = /** @type {HTMLElement} */ (one('ul', large));
+  for (const vote of all(':scope > i .rabbit', home)) {
+    const finder = document.createElement('li');
+    const name = document.createElement('bdi');
+    name.textContent = names.get(numberOf(vote)) ?? '';
+    finder.append(vote.cloneNode(true), name);
+    finders.append(finder);
+  }
+  laid.after(large);
+  const [from, to] = [home, card].map((box) => box.getBoundingClientRect());
+  const way = { x: from.left + from.width / 2 - to.left - to.width / 2, y: from.top + from.height / 2 - to.top - to.height / 2, scale: from.width / to.width };
+  if (isCalm()) fade(card, 0, 500);
+  else {
+    const there = `translate(${way.x}px, ${way.y}px)`;
+    go(card, [
+      { transform: `perspective(90rem) ${there} scale(${way.scale})` },
+      { transform: `perspective(90rem) translate(${way.x}px, ${way.y - 14}px) scale(${way.scale * 1.12})`, offset: .26, easing: GROW },
+      { transform: 'perspective(90rem) rotateY(360deg)' },
+    ], { duration: T.lift });
+  }
+  for (const told of [one('.ribbon', card), one('.count', large), one('#now .at-4', shell)]) fade(told, T.tell);
+  all('li', large).forEach((finder, n) => {
+    if (isCalm()) fade(finder, T.lift);
+    else go(finder, [{ opacity: 0, transform: 'translateY(1.25rem) scale(.7)' }, { opacity: 1, transform: 'none' }], { delay: T.lift + n * 90, duration: 320, easing: HOP });
+  });
+  setTimeout(() => {
+    if (!isPlaying()) return;
+    sound('chime');
+    if (root.dataset.vibration === 'on' && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60);
+  }, T.tell);
+  return { large, way };
+};
+
+/** Party: the red vote falls on its card. @param {HTMLElement} laid */
+const strike = (laid) => {
+  const red = one('.spoilt', laid);
+  if (isCalm()) fade(red);
+  else if (red) go(red, [{ opacity: 0, transform: 'scale(2.4)' }, { opacity: 1, transform: 'none' }], { duration: 300, easing: HOP });
+  sound('slide');
+};
 
 /**
- * The keyframes from the first place to the last, with a leap to each place after the first.
- * @param {{ x: number, y: number }[]} places
+ * The givers' names; votes that were fooled fly to whoever fooled them.
+ * @param {HTMLElement} laid
+ * @param {number} after
  */
-export const leaps = (places) => places.flatMap(({ x, y }, n) => {
-  const there = { transform: `translate(${x}px, ${y}px)` };
-  if (!n) return [there];
-  const from = places[n - 1];
-  return [{ transform: `translate(${(from.x + x) / 2}px, ${(from.y + y) / 2 - 18}px) rotate(-6deg)` }, there];
+const nameGivers = (laid, after) => {
+  const calm = isCalm();
+  const givers = all('.card > p', laid);
+  givers.forEach((giver, n) => {
+    const delay = after + n * T.nameGap;
+    if (calm) fade(giver, delay);
+    else go(giver, [{ opacity: 0, transform: 'translateY(-.5rem)' }, { opacity: 1, transform: 'none' }], { delay, duration: T.name });
+  });
+  const begin = after + givers.length * T.nameGap + T.name;
+  const earners = all('.card:has(> .plus)', laid);
+  // In Party nobody was fooled: the crowd is on the card already.
+  const isParty = !one('.laid-true', laid);
+  const flights = isParty ? [] : earners.flatMap((card) => all(':scope > i .rabbit', card).slice(0, 3).map((vote) => ({ card, vote })));
+  const gap = spread(flights.length, T.fly, T.flyGap, T.flights);
+  const landed = new Map();
+  flights.forEach(({ card, vote }, n) => {
+    const delay = begin + n * gap;
+    if (!landed.has(card)) landed.set(card, delay + (calm ? 0 : T.fly));
+    const goal = one(':scope > p .rabbit', card);
+    if (calm || !goal) return;
+    const [a, b] = [vote, goal].map((rabbit) => rabbit.getBoundingClientRect());
+    const scale = b.width / a.width;
+    const to = { x: b.left + b.width / 2 - a.left - a.width / 2, y: b.top + b.height / 2 - a.top - a.height / 2 };
+    go(vote, [
+      { transform: 'none' },
+      { transform: `translate(${to.x / 2}px, ${Math.min(0, to.y) - 34}px) scale(${(1 + scale) / 2})`, offset: .45 },
+      { transform: `translate(${to.x}px, ${to.y}px) scale(${scale})`, offset: .9 },
+      { transform: `translate(${to.x}px, ${to.y}px) scale(${scale * .6})` },
+    ], { delay, duration: T.fly, easing: ARC, fill: 'none' });
+  });
+  earners.forEach((card, n) => {
+    const plus = one('.plus', card);
+    const delay = landed.get(card) ?? begin + n * 90;
+    if (calm) fade(plus, delay);
+    else if (plus) go(plus, [{ opacity: 0, transform: 'scale(.2)' }, { opacity: 1, transform: 'none' }], { delay, duration: T.plus, easing: HOP });
+    setTimeout(() => { if (isPlaying()) sound('tick'); }, delay);
+  });
+  return begin + Math.max(0, flights.length - 1) * gap + (flights.length ? T.fly : 0) + T.plus + 500;
+};
+
+/** Cards glide from where they were. @param {HTMLElement[]} cards @param {DOMRect[]} before */
+const glide = (cards, before) => cards.forEach((card, n) => {
+  const [a, b] = [before[n], card.getBoundingClientRect()];
+  if (Math.abs(a.left - b.left) + Math.abs(a.top - b.top) + Math.abs(a.width - b.width) < 1) return;
+  const there = `translate(${a.left - b.left}px, ${a.top - b.top}px) scale(${a.width / b.width})`;
+  go(card, [{ transformOrigin: '0 0', transform: there }, { transformOrigin: '0 0', transform: 'none' }], { duration: T.open + 100 });
 });
 
-/** @param {HTMLElement} rabbit */
-const way = (rabbit) => {
-  const stones = all('li', /** @type {HTMLElement} */ (rabbit.closest('.track')));
-  const to = stones.indexOf(/** @type {HTMLElement} */ (rabbit.closest('li')));
-  const home = stones[to].getBoundingClientRect();
-  const passed = stones.slice(Number(rabbit.dataset.from), to + 1).map((stone) => stone.getBoundingClientRect());
-  return leaps(passed.map(({ left, top }) => ({ x: left - home.left, y: top - home.top })));
+/** Points count up and rabbits hop. @param {HTMLElement} shell @param {HTMLElement[]} cards */
+const tally = (shell, cards) => {
+  const before = cards.map((card) => card.getBoundingClientRect());
+  tell(shell, 6);
+  shell.dataset.hop = '';
+  const calm = isCalm();
+  if (!calm) glide(cards, before);
+  const sheet = /** @type {HTMLElement} */ (one('.tally', shell));
+  const isSheet = getComputedStyle(sheet).display !== 'contents';
+  for (const part of isSheet ? [sheet] : all('.a-points, .a-track', sheet)) {
+    if (calm) fade(part, 0, 300);
+    else go(part, [{ opacity: isSheet ? 1 : 0, transform: isSheet ? 'translateY(100%)' : 'translateY(1.5rem)' }, { opacity: 1, transform: 'none' }], { duration: T.open });
+  }
+  const counted = countUp(sheet, T.open);
+  const hopped = hop(sheet, T.open, T.hops);
+  return Math.max(counted, hopped) + 200;
 };
 
 /** @param {HTMLElement} shell */
-const rabbits = (shell) => all('.track [data-from]', shell);
-
-/** @param {HTMLElement} shell */
-const hop = (shell) => rabbits(shell).forEach((rabbit, n) => {
-  const frames = way(rabbit);
-  waiting.get(rabbit)?.cancel();
-  waiting.delete(rabbit);
-  const steps = (frames.length - 1) / 2;
-  rabbit.animate(frames, { duration: Math.min(620 * steps, 2500), delay: 90 * n, easing: 'ease-in-out', fill: 'backwards' });
-  setTimeout(() => sound('hop', n), 90 * n);
-});
-
-/** @param {HTMLElement} shell */
-const unveil = (shell) => {
-  if (!moves()) return;
-  shell.classList.add('fresh');
-  sound('chime');
-  const hops = setTimeout(() => hop(shell), BEFORE_HOPS);
-  const skip = (/** @type {Event} */ event) => {
-    if (place(event).closest('a, button, input, label')) return;
-    shell.classList.add('skip');
-    clearTimeout(hops);
-    shell.getAnimations({ subtree: true }).forEach((animation) => { try { animation.finish(); } catch { /* endless */ } });
-  };
-  shell.addEventListener('click', skip, { once: true });
-  setTimeout(() => shell.classList.remove('fresh'), 6000);
-  for (const rabbit of rabbits(shell)) {
-    waiting.set(rabbit, rabbit.animate([way(rabbit)[0]], { duration: BEFORE_HOPS, fill: 'both' }));
+const play = async (shell) => {
+  const laid = one('.laid', shell);
+  if (!laid) return;
+  start(shell);
+  began = performance.now();
+  tell(shell, 1);
+  await pause(T.hold);
+  tell(shell, 2);
+  await pause(land(laid));
+  tell(shell, 3);
+  if (!isCalm()) go(laid, [{ scale: 1 }, { scale: .985 }, { scale: 1 }], { duration: T.breath, easing: 'ease-in-out' });
+  await pause(T.breath);
+  tell(shell, 4);
+  const home = one('.laid-true', laid);
+  const lifted = home && lift(laid, shell);
+  if (!lifted) strike(laid);
+  await pause(T.lift + T.gold);
+  tell(shell, 5);
+  if (lifted) {
+    lifted.large.remove();
+    const { x, y, scale } = lifted.way;
+    if (!isCalm()) go(home, [{ transform: `translate(${-x}px, ${-y}px) scale(${1 / scale})`, zIndex: 5 }, { transform: 'none', zIndex: 5 }], { duration: T.settle });
   }
+  await pause(nameGivers(laid, lifted ? T.settle : 0));
+  await pause(tally(shell, all('.card', laid)));
+  end();
+  fade(one('#now > span:not([class])', shell));
+  fade(el('act'));
+};
+
+/** The tap that sent the last vote, or its echo, skips nothing. */
+const GRACE = 600;
+let began = 0;
+
+/** @param {Event} event */
+const skip = (event) => {
+  if (!isPlaying() || performance.now() - began < GRACE || place(event).closest('.bar, .chat, .sheet, .coach, dialog, .players, :popover-open')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  end();
+};
+
+/** @param {KeyboardEvent} event */
+const skipByKey = (event) => {
+  if (['Enter', ' ', 'Escape', 'ArrowRight'].includes(event.key) && !place(event).matches('input, textarea, select, a, button')) skip(event);
+};
+
+export const watchReveal = () => {
+  document.addEventListener('click', skip, true);
+  document.addEventListener('keydown', skipByKey, true);
+  document.addEventListener('visibilitychange', () => { if (document.hidden) end(); });
 };
 
 /** Shows what has just happened. @param {import('./regions.js').Before} before */
 export const celebrate = (before) => {
   const shell = el('shell');
   if (!shell) return;
-  if (shell.matches('.reveal, .tv-reveal') && !before.reveal) unveil(shell);
+  const isReveal = shell.matches('.reveal, .tv-reveal');
+  if (!isReveal || !shell.contains(one('.laid'))) end();
+  if (isReveal && before.voting && !document.hidden) play(shell).catch(() => {});
   // Cards that lay face down are turned over (R5.1).
   if (before.backs && one('#stage .hand') && moves()) el('stage')?.classList.add('turned');
   if (one('.podium') && !before.over) sound('win');

@@ -64,7 +64,7 @@ const sendAll = async () => {
   isSending = true;
   for (let next = pending[0]; next; next = pending[0]) {
     const { form, url, data, done, failed } = next;
-    const answer = await post(url, { body: data, headers: { accept: 'application/json' } });
+    const answer = await post(url, { body: data, headers: { accept: 'application/json', prefer: 'return=minimal' } });
     pending.shift();
     // Some of the form's buttons are outside it.
     const busy = /** @type {HTMLButtonElement[]} */ (all('.is-busy'));

@@ -1,55 +1,57 @@
 //! Draws an example: the board after the vote, and a table of votes, points and reasons.
 
-use std::sync::Arc;
+use maud::{Markup, Render, html};
+use moonhare_rules::{Ballot, Mode, Round, Side, Space};
 
-use maud::{Markup, html};
-use moonhare_rules::{Ballot, Mode, Round, Scene, Side, Space};
-
-use super::{Book, staged::table, written::ExampleRound};
+use super::{Book, cast::Cast, example_rounds::ExampleRound};
 use crate::{
+    Lang,
     lang::{say, text},
-    paper::Paper,
-    points::gain,
+    players::Players,
+    points::{outcome, points_of, reasons},
+    reveal::LaidCard,
     symbol::{rabbit, small_icon, token},
 };
 
 impl Book<'_> {
-    pub(super) fn example(&self, written: &ExampleRound, words: &Markup) -> Markup {
-        let Some(round) = written.round().map(Arc::new) else {
+    pub(super) fn example(&self, example: &ExampleRound, words: &Markup) -> Markup {
+        let Some(round) = &example.round() else {
             return html! {};
         };
-        let scene = Scene::Reveal {
-            round: Arc::clone(&round),
-        };
-        let view = table(written.mode, written.players, scene);
-        self.draw(&view, |paper| {
-            html! {
-                section.rb-example id={ "example-" (written.id) } {
-                    h3 { span.tag.tag-gold { (say!(self.lang, BOOK_EXAMPLE)) } " " (paper.outcome(&round)) }
-                    p { (words) }
-                    ul class={ "mini rb-board rb-" (round.board.len()) } {
-                        @for (index, laid) in round.board.iter().enumerate() {
-                            (paper.laid_card(&round, Space::at(index), laid))
-                        }
-                    }
-                    (paper.tally(&round))
+        let (lang, faces) = (self.faces.lang, self.faces);
+        let cast = Cast::of(example.mode, example.players);
+        let (players, sides) = (cast.players(), &cast.sides());
+        html! {
+            section.rb-example id={ "example-" (example.id) } {
+                h3 { span.tag.tag-gold { (say!(lang, BOOK_EXAMPLE)) } " " (outcome(lang, example.mode, round)) }
+                p { (words) }
+                ul class={ "mini rb-board rb-" (round.board.len()) } {
+                    @for nth in 0..round.board.len() { (LaidCard { faces, players, round, nth }) }
                 }
+                (Tally { lang, players, sides, round })
             }
-        })
+        }
     }
 }
 
-impl Paper<'_> {
-    fn tally(&self, round: &Round) -> Markup {
-        let lang = self.lang();
-        let sides: &[Side] = self.playing().map_or(&[], |playing| &playing.track);
+/// The votes, points and reasons of each side.
+struct Tally<'a> {
+    lang: &'a Lang,
+    players: Players<'a>,
+    sides: &'a [Side],
+    round: &'a Round,
+}
+
+impl Render for Tally<'_> {
+    fn render(&self) -> Markup {
+        let lang = self.lang;
         html! {
             table.rb-tally {
                 caption.vh { (say!(lang, BOOK_TALLY)) }
                 thead {
                     tr {
                         th scope="col" {
-                            @if self.mode() == Mode::Team { (say!(lang, BOOK_PAIR)) }
+                            @if self.players.mode == Mode::Team { (say!(lang, BOOK_PAIR)) }
                             @else { (say!(lang, BOOK_PLAYER)) }
                         }
                         th scope="col" { (say!(lang, BOOK_VOTES)) }
@@ -57,16 +59,16 @@ impl Paper<'_> {
                         th scope="col" { (say!(lang, BOOK_WHY)) }
                     }
                 }
-                tbody { @for side in sides { (self.tally_row(round, side)) } }
+                tbody { @for side in self.sides { (self.row(side)) } }
             }
         }
     }
+}
 
-    fn tally_row(&self, round: &Round, side: &Side) -> Markup {
-        let points = gain(round, side);
-        let first = side.seats.iter().next();
-        let score = first.and_then(|seat| round.scores.get(seat.index()));
-        let reasons = score.map_or(&[][..], |score| &score.reasons);
+impl Tally<'_> {
+    fn row(&self, side: &Side) -> Markup {
+        let Tally { lang, round, .. } = *self;
+        let points = points_of(round, side);
         let tells = side.seats.contains(round.storyteller);
         html! {
             tr {
@@ -74,22 +76,22 @@ impl Paper<'_> {
                     div.rb-who {
                         (rabbit(side.rabbit))
                         span {
-                            (self.side_names(side))
-                            @if tells { small { (small_icon("pen")) span { (say!(self.lang(), BOOK_TELLER)) } } }
+                            (self.players.side_names(side))
+                            @if tells { small { (small_icon("pen")) span { (say!(lang, BOOK_TELLER)) } } }
                         }
                     }
                 }
-                td { (self.cast(round, side)) }
+                td { (self.votes(side)) }
                 td { b.none[points == 0] { @if points > 0 { "+" } (points) } }
-                td { (self.reasons(reasons)) }
+                td { (reasons(lang, round, side)) }
             }
         }
     }
 
     /// A side's votes as coins, coloured in Party.
-    fn cast(&self, round: &Round, side: &Side) -> Markup {
-        let lang = self.lang();
-        let party = self.mode() == Mode::Party;
+    fn votes(&self, side: &Side) -> Markup {
+        let Tally { lang, round, .. } = *self;
+        let party = self.players.mode == Mode::Party;
         let ballots: Vec<&Ballot> = (side.seats.iter())
             .filter_map(|seat| round.ballots.get(seat.index())?.as_ref())
             .collect();

@@ -2,7 +2,9 @@
 
 use std::{fs, path::Path};
 
-use moonhare_web::{Lang, Prefs, asset, offline, url};
+use crate::play::Play;
+use moonhare_rules::Mode;
+use moonhare_web::{asset, page, url};
 
 fn names(folder: &str, ending: &str) -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -24,7 +26,8 @@ fn served(name: &str) -> String {
 
 #[test]
 fn every_module_is_served_and_fetched_at_once() {
-    let page = offline(Lang::english(), Prefs::default()).into_string();
+    let play = Play::started(Mode::Classic, 3);
+    let page = page(&play.page(&play.seen_by(0))).into_string();
     let worker = String::from_utf8(asset("/sw.js").unwrap().bytes.to_vec()).unwrap();
     let modules = names("script", ".js");
     for name in &modules {

@@ -5,10 +5,24 @@ use crate::play::Play;
 use moonhare_rules::{Ballot, Clue, Mode, Seat, Settings, Sound, Space};
 use moonhare_table::{HostAsk, Onlooker, PersonAsk, TableError, TokenHash};
 use moonhare_web::{
-    HomePage, Lang, NoticePage, PasswordPage, Prefs, PrivacyPage, RedeemPage, StandIns, TablesPage,
-    TicketPage, Trouble, asset, assets, home, notice, offline, page, password, privacy, redeem,
-    refusal, regions, rounds_page, rules_page, tables, ticket,
+    HomePage, Lang, NoticePage, PasswordPage, Placeholders, Prefs, PrivacyPage, RedeemPage, Shown,
+    TablesPage, TicketPage, Trouble, asset, assets, home, notice, offline, page, password, privacy,
+    redeem, refusal, regions, rounds_page, rules_page, tables, ticket,
 };
+
+/// A lobby's pages while people arrive.
+fn lobbies(mode: Mode) -> impl Iterator<Item = String> {
+    (1..=12).flat_map(move |players| {
+        let play = Play::gathered(Settings::of(mode), players);
+        let viewers = [
+            play.sitter(Seat(0)),
+            Some(Onlooker::Guest),
+            Some(Onlooker::Screen),
+        ];
+        let drawn = |viewer| page(&play.page(&play.view_away(&viewer, &[]))).into_string();
+        viewers.into_iter().flatten().map(drawn).collect::<Vec<_>>()
+    })
+}
 
 /// Pages of a table at many steps, for everybody there.
 fn table_pages(mode: Mode, players: usize, names: Option<&[&str]>) -> Vec<String> {
@@ -75,7 +89,7 @@ fn other_pages() -> Vec<String> {
             prefs,
             key: "k",
             fan: &[],
-            cards: &StandIns,
+            cards: &Placeholders,
             name: "",
             mine: &[],
             more: false,
@@ -108,7 +122,7 @@ fn other_pages() -> Vec<String> {
             code: "LUMA-TIRO",
             key: "k",
         }),
-        rules_page(lang, prefs, &StandIns),
+        rules_page(lang, prefs, &Placeholders),
         offline(lang, prefs),
         privacy(&PrivacyPage {
             lang,
@@ -150,6 +164,9 @@ fn every_page() -> Vec<String> {
         (Mode::Team, 6),
     ] {
         pages.extend(table_pages(mode, players, None));
+    }
+    for mode in [Mode::Classic, Mode::Party, Mode::Team] {
+        pages.extend(lobbies(mode));
     }
     pages
 }
@@ -396,13 +413,14 @@ fn every_slot_has_its_region() {
 fn a_message_has_only_what_changed() {
     let mut play = Play::started(Mode::Classic, 6);
     let before = regions(&play.page(&play.seen_by(3)));
-    assert_eq!(before.message(Some(&before), 2), None);
+    let shown = Shown::of(&before);
+    assert_eq!(before.message(Some(&shown), 2), None);
     let first = before.message(None, 1).unwrap();
     assert!(first.contains("\"all\":true"));
     play.say(0, "hello");
     let after = regions(&play.page(&play.seen_by(3)));
-    assert_eq!(after.changed(Some(&before)).count(), 0);
-    let message = after.message(Some(&before), 2).unwrap();
+    assert_eq!(after.changed(Some(&shown)).count(), 0);
+    let message = after.message(Some(&shown), 2).unwrap();
     let message: serde_json::Value = serde_json::from_str(&message).unwrap();
     let (number, line) = after.lines().last().unwrap();
     assert!(line.contains("hello"));
@@ -410,7 +428,7 @@ fn a_message_has_only_what_changed() {
         message["talk"]["lines"],
         serde_json::json!({ number.to_string(): line })
     );
-    assert_eq!(after.message(Some(&after), 2), None);
+    assert_eq!(after.message(Some(&Shown::of(&after)), 2), None);
 }
 
 #[test]
@@ -447,7 +465,7 @@ fn a_sent_vote_is_marked_on_a_whole_page() {
     let parts = regions(&play.page(&view));
     assert!(
         !parts
-            .get(moonhare_web::RegionId::Stage)
+            .get(moonhare_web::RegionId::Middle)
             .unwrap()
             .contains(" checked")
     );

@@ -17,7 +17,7 @@ use moonhare_table::{
     Actor, Ask, ChatText, Context, HostAsk, Keeper, Millis, Onlooker, Opening, PersonAsk, PersonId,
     Presence, Record, Table, TableError, TableView, TokenHash, Visibility,
 };
-use moonhare_web::{Lang, Prefs, StandIns, TablePage};
+use moonhare_web::{Lang, Placeholders, Prefs, TablePage};
 
 /// Names in many scripts, one of them of the greatest length.
 pub(crate) const NAMES: [&str; 12] = [
@@ -111,7 +111,7 @@ impl Play {
             lang: Lang::english(),
             prefs: Prefs::default(),
             now: Millis(self.now),
-            cards: &StandIns,
+            cards: &Placeholders,
             key: "k",
             refusal: None,
         }

@@ -3,10 +3,10 @@
 use crate::play::Play;
 use moonhare_rules::{Mode, Score, Settings, Tabletop, Why};
 use moonhare_table::{HostAsk, Onlooker};
-use moonhare_web::{Lang, Prefs, StandIns, page, rules_page};
+use moonhare_web::{Lang, Placeholders, Prefs, page, rules_page};
 
 fn book(lang: &Lang) -> String {
-    let html = rules_page(lang, Prefs::default(), &StandIns).into_string();
+    let html = rules_page(lang, Prefs::default(), &Placeholders).into_string();
     // The drawings at the top of every page are not its text.
     html[html.find("<main").unwrap()..].to_owned()
 }

@@ -5,7 +5,9 @@ use moonhare_rules::{Mode, Move, Seat, Settings};
 use moonhare_table::{HostAsk, Onlooker, PersonAsk, TableView};
 use moonhare_web::{RegionId, TablePage, regions};
 
-use RegionId::{Act, Clock, Clue, Dress, Menu, Now, Order, Picks, Points, Stage, Talk, Track};
+use RegionId::{
+    Clock, Clue, MainButton, Menu, Middle, Outfit, Picks, Points, SeatOrder, Status, Talk, Track,
+};
 
 /// Some regions, one tag per line.
 fn drawn(play: &Play, view: &TableView, ids: &[RegionId]) -> String {
@@ -39,9 +41,9 @@ fn snap_guest(name: &str, play: &Play, ids: &[RegionId]) {
     insta::assert_snapshot!(name, drawn(play, &view, ids));
 }
 
-const LEAD: &[RegionId] = &[Now, Act];
-const MOVE: &[RegionId] = &[Now, Act, Clue, Stage, Picks];
-const RESULT: &[RegionId] = &[Now, Act, Clue, Stage, Points, Track];
+const LEAD: &[RegionId] = &[Status, MainButton];
+const MOVE: &[RegionId] = &[Status, MainButton, Clue, Middle, Picks];
+const RESULT: &[RegionId] = &[Status, MainButton, Clue, Middle, Points, Track];
 
 #[test]
 fn before_the_game() {
@@ -50,9 +52,19 @@ fn before_the_game() {
         "lobby_host_of_two",
         &play,
         0,
-        &[Now, Act, RegionId::Seats, Order, RegionId::Settings],
+        &[
+            Status,
+            MainButton,
+            RegionId::SeatCircle,
+            SeatOrder,
+            RegionId::Settings,
+        ],
     );
-    snap_guest("lobby_guest", &play, &[Now, Act, Dress, RegionId::Settings]);
+    snap_guest(
+        "lobby_guest",
+        &play,
+        &[Status, MainButton, Outfit, RegionId::Settings],
+    );
     play.host(HostAsk::AddBot {
         name: None,
         rabbit: None,
@@ -63,21 +75,31 @@ fn before_the_game() {
         "lobby_player",
         &play,
         1,
-        &[Now, Act, RegionId::Seats, Dress],
+        &[Status, MainButton, RegionId::SeatCircle, Outfit],
     );
     snap_screen(
         "board_lobby",
         &play,
-        &[RegionId::Shell, RegionId::Seats, Now],
+        &[RegionId::Shell, RegionId::SeatCircle, Status],
     );
     let team = Play::gathered(Settings::of(Mode::Team), 6);
-    snap("lobby_team", &team, 1, &[Now, Act, RegionId::Seats]);
+    snap(
+        "lobby_team",
+        &team,
+        1,
+        &[Status, MainButton, RegionId::SeatCircle],
+    );
 }
 
 #[test]
 fn classic() {
     let mut play = Play::timed(Mode::Classic, 4, 90);
-    snap("classic_idea", &play, 1, &[Now, Clock, Act, Stage]);
+    snap(
+        "classic_idea",
+        &play,
+        1,
+        &[Status, Clock, MainButton, Middle],
+    );
     play.claim(0);
     snap("classic_telling", &play, 0, MOVE);
     snap("classic_telling_other", &play, 1, MOVE);
@@ -87,33 +109,33 @@ fn classic() {
     snap_screen(
         "board_giving",
         &play,
-        &[Now, Stage, RegionId::Players, RegionId::State(1)],
+        &[Status, Middle, RegionId::Players, RegionId::State(1)],
     );
     play.give(1, 2);
     snap(
         "classic_gave",
         &play,
         1,
-        &[Now, Act, Picks, RegionId::State(1)],
+        &[Status, MainButton, Picks, RegionId::State(1)],
     );
     play.give_all_but(&[], 1);
     snap("classic_voting", &play, 1, MOVE);
     snap("classic_voting_told", &play, 0, LEAD);
     snap_guest("classic_voting_watched", &play, MOVE);
     play.vote_all_but(&[2], usize::from);
-    snap("classic_voted", &play, 1, &[Now, Act, Picks]);
+    snap("classic_voted", &play, 1, &[Status, MainButton, Picks]);
     play.host(HostAsk::Pause);
     snap("classic_paused_host", &play, 0, LEAD);
     snap("classic_paused", &play, 1, LEAD);
     play.host(HostAsk::Resume);
     play.vote_all_but(&[], usize::from);
     snap("classic_reveal", &play, 1, RESULT);
-    snap_screen("board_reveal", &play, &[RegionId::Shell, Now]);
+    snap_screen("board_reveal", &play, &[RegionId::Shell, Status]);
     play.say(1, "one more");
     snap("classic_talk", &play, 1, &[Talk]);
     snap("classic_menu_host", &play, 0, &[Menu]);
     play.act(Seat(2), PersonAsk::Leave).unwrap();
-    snap_guest("classic_free_seat", &play, &[Now, Act, Menu]);
+    snap_guest("classic_free_seat", &play, &[Status, MainButton, Menu]);
     play.act(Seat(0), Move::Next).unwrap();
     snap("classic_pressed_on", &play, 0, LEAD);
 }
@@ -125,22 +147,22 @@ fn classic_with_three_and_with_seven() {
     three.tell("Almost there", 1);
     snap("three_giving", &three, 1, MOVE);
     three.give(1, 2);
-    snap("three_gave", &three, 1, &[Now, Act, Picks]);
+    snap("three_gave", &three, 1, &[Status, MainButton, Picks]);
     let mut seven = Play::started(Mode::Classic, 7);
     seven.claim(0);
     seven.tell("Almost there", 1);
     seven.give_all_but(&[], 1);
-    snap("seven_voting", &seven, 1, &[Now, Act, Stage]);
+    snap("seven_voting", &seven, 1, &[Status, MainButton, Middle]);
     seven.vote_all_but(&[], usize::from);
-    snap("seven_reveal", &seven, 1, &[Now, Points]);
+    snap("seven_reveal", &seven, 1, &[Status, Points]);
 }
 
 #[test]
 fn party() {
     let mut play = Play::started(Mode::Party, 6);
-    snap("party_idea", &play, 1, &[Now, Act, Stage]);
+    snap("party_idea", &play, 1, &[Status, MainButton, Middle]);
     play.claim(0);
-    snap("party_telling", &play, 0, &[Now, Stage]);
+    snap("party_telling", &play, 0, &[Status, Middle]);
     play.tell("Almost there", 1);
     snap("party_giving_teller", &play, 0, LEAD);
     play.give_all_but(&[], 1);
@@ -164,7 +186,7 @@ fn team() {
     snap("team_partner_votes", &play, 1, LEAD);
     snap("team_partner_told", &play, 3, LEAD);
     play.vote_all_but(&[], usize::from);
-    snap("team_reveal", &play, 1, &[Now, Points, Track]);
+    snap("team_reveal", &play, 1, &[Status, Points, Track]);
 }
 
 #[test]
@@ -173,10 +195,10 @@ fn the_end() {
     play.rounds(1);
     play.finish();
     let view = play.seen_by(0);
-    let stage = drawn(&play, &view, &[Now, Act, Stage]);
+    let stage = drawn(&play, &view, &[Status, MainButton, Middle]);
     // The rounds repeat, so the first one is enough.
     let short = stage.split("</details>").next().unwrap();
     insta::assert_snapshot!("end_host", short);
     snap("end_player", &play, 1, LEAD);
-    snap_screen("board_end", &play, &[Now, Stage]);
+    snap_screen("board_end", &play, &[Status, Middle]);
 }

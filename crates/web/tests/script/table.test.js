@@ -7,8 +7,10 @@ const { secondsTo, spell } = await import('../../assets/script/clock.js');
 const { handle, isTouched } = await import('../../assets/script/kept.js');
 const { typed } = await import('../../assets/script/keyboard.js');
 const { limited } = await import('../../assets/script/picks.js');
-const { leaps } = await import('../../assets/script/reveal.js');
+const { oldPlaces } = await import('../../assets/script/points.js');
+const { spread } = await import('../../assets/script/reveal.js');
 const { isNews } = await import('../../assets/script/stream.js');
+const { forward, leaps } = await import('../../assets/script/track.js');
 
 test('a clock shows minutes and seconds, and stops at nothing', () => {
   assert.deepEqual([0, 9, 60, 125].map(spell), ['0:00', '0:09', '1:00', '2:05']);
@@ -55,16 +57,32 @@ test('a field is touched when it differs from how it was drawn', () => {
   assert.equal(isTouched({ type: 'select-one', value: 'b', options }), true);
 });
 
-test('a rabbit leaps between stones', () => {
-  const frames = leaps([{ x: -40, y: 0 }, { x: -20, y: 10 }, { x: 0, y: 0 }]).map(({ transform }) => transform);
+test('a rabbit leaps between stones, from where it sat down to the ground', () => {
+  const frames = leaps([-40, -20, 0], -10, 8).map(({ transform }) => transform);
   assert.deepEqual(frames, [
-    'translate(-40px, 0px)',
-    'translate(-30px, -13px) rotate(-6deg)',
-    'translate(-20px, 10px)',
-    'translate(-10px, -13px) rotate(-6deg)',
+    'translate(-40px, -10px)',
+    'translate(-30px, -18px)',
+    'translate(-20px, -5px)',
+    'translate(-10px, -13px)',
     'translate(0px, 0px)',
   ]);
-  assert.deepEqual(leaps([]), []);
+});
+
+test('a rabbit never goes back, even to the near side of a pile', () => {
+  assert.deepEqual(forward([-24, -12, 6]), [-24, -12, 0]);
+  assert.deepEqual(forward([-3, 9, 15]), [-3, 0, 0]);
+  assert.deepEqual(forward([4, 16]), [0, 0]);
+});
+
+test('votes of twelve land in as much time as is given', () => {
+  assert.equal(spread(5, 420, 220, 2500), 220);
+  assert.equal(Math.round(spread(11, 420, 220, 2500) * 10 + 420), 2500);
+  assert.equal(spread(1, 420, 220, 2500), 220);
+});
+
+test('rows begin in the order of the old scores', () => {
+  const rows = [{ old: 4 }, { old: 9 }, { old: 4 }, { old: 0 }];
+  assert.deepEqual(oldPlaces(rows), [1, 0, 2, 3]);
 });
 
 test('old news is passed over, a new start never', () => {

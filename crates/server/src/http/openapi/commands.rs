@@ -50,7 +50,7 @@ struct Command {
     body: Value,
 }
 
-/// Every command that somebody can send, by the last part of its URL.
+/// Every command that somebody can send, by the last segment of its URL.
 static COMMANDS_BY_NAME: LazyLock<BTreeMap<String, Command>> = LazyLock::new(|| {
     let groups = [
         request::<Move>(),
@@ -96,7 +96,7 @@ pub(super) fn add_to(paths: &mut Map<String, Value>) {
     }
 }
 
-/// The name of a command, and what is said about it, from the schema of what is asked.
+/// Reads the name and the description of a command from the schema of its variant of `Ask`.
 fn command(asked: &Value) -> Option<(String, Command)> {
     let name = asked["properties"]["do"]["const"]
         .as_str()?

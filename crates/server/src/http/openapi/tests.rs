@@ -10,6 +10,7 @@ use axum::{
 };
 use futures_util::StreamExt;
 use jsonschema::Validator;
+use moonhare_client::merge;
 use moonhare_store::Memory;
 use serde_json::{Value, json};
 use tokio::sync::watch;
@@ -467,24 +468,6 @@ async fn event(stream: &mut axum::body::BodyDataStream) -> (String, Value, Value
     let parsed = |name: &str| serde_json::from_str(&field(name).unwrap()).unwrap();
     let name = field("event:").unwrap_or("message".to_owned());
     (name, parsed("id:"), parsed("data:"))
-}
-
-/// RFC 7396.
-fn merge(target: &mut Value, patch: &Value) {
-    let Value::Object(patch) = patch else {
-        *target = patch.clone();
-        return;
-    };
-    if !target.is_object() {
-        *target = json!({});
-    }
-    for (name, value) in patch {
-        if value.is_null() {
-            target.as_object_mut().unwrap().remove(name);
-        } else {
-            merge(&mut target[name], value);
-        }
-    }
 }
 
 #[tokio::test]

@@ -110,7 +110,7 @@ impl Problem {
                         moonhare_web::file_refusal(lang, file).unwrap_or_else(|| file.to_string())
                     })
                     .collect();
-                return moonhare_web::no_cards(lang, &sentences);
+                return moonhare_web::no_cards_sentence(lang, &sentences);
             }
             Problem::Unreadable(what) => what.arguments(),
             Problem::Misfit(misfit) => in_words(code_and_particulars(misfit).1),

@@ -1,52 +1,16 @@
-//! The addresses of card pictures, and a drawn picture for a card without one.
+//! Draws a picture for a card that has none.
 
 use std::fmt::Write;
 
 use moonhare_rules::Card;
-use moonhare_table::Deck;
 
-/// What pages know about a table's decks.
-pub trait CardPictures: std::fmt::Debug {
-    /// The address of a picture for a hand or a board, about 400 pixels wide.
-    fn small(&self, card: Card) -> String;
-    /// The address of a picture that fills a screen.
-    fn large(&self, card: Card) -> String;
-    /// What the picture shows, in plain words that suggest no clue.
-    fn description(&self, card: Card) -> Option<Description> {
-        let _ = card;
-        None
-    }
-    /// Decks that every host on this server may use.
-    fn house(&self) -> &[Deck] {
-        &[]
-    }
-    /// Decks that the viewer keeps.
-    fn shelf(&self) -> &[Deck] {
-        &[]
-    }
-    /// The number of cards that nobody described.
-    fn wordless(&self) -> usize {
-        0
-    }
-    /// While a vision model is at work: how many pictures it has described, and of how many.
-    fn looking(&self) -> Option<(usize, usize)> {
-        None
-    }
-}
+use crate::DeckInfo;
 
-/// What a picture shows.
-#[derive(Clone, Debug)]
-pub struct Description {
-    pub text: String,
-    /// The tag of the language it is written in.
-    pub lang: String,
-}
-
-/// Cards drawn by [`stand_in`], at `/cards/{number}.svg`.
+/// Cards drawn by [`placeholder`], at `/cards/{number}.svg`.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct StandIns;
+pub struct Placeholders;
 
-impl CardPictures for StandIns {
+impl DeckInfo for Placeholders {
     fn small(&self, card: Card) -> String {
         format!("/cards/{}.svg", card.0)
     }
@@ -58,7 +22,7 @@ impl CardPictures for StandIns {
 
 /// A moonlit scene for a card: sky, moon, hills and one object. The same number gives the same
 /// scene.
-pub fn stand_in(card: Card) -> String {
+pub fn placeholder(card: Card) -> String {
     let mut dice = Dice(u32::from(card.0).wrapping_mul(2_654_435_761) ^ 0x9e37);
     dice.roll(7);
     // Night above, the last light below.
@@ -155,10 +119,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_stand_in_is_stable_and_unique() {
-        let pictures: Vec<String> = (0..84).map(|number| stand_in(Card(number))).collect();
+    fn each_placeholder_is_stable_and_unique() {
+        let pictures: Vec<String> = (0..84).map(|number| placeholder(Card(number))).collect();
         for (number, picture) in pictures.iter().enumerate() {
-            assert_eq!(*picture, stand_in(Card(number as u16)));
+            assert_eq!(*picture, placeholder(Card(number as u16)));
             assert_eq!(pictures.iter().filter(|other| *other == picture).count(), 1);
             assert!(!picture.contains("<text"), "a card shows no number");
         }

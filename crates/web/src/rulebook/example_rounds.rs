@@ -3,7 +3,7 @@
 
 use moonhare_rules::{Ballot, Clue, Laid, Mode, Round, Seat, Space, Tabletop};
 
-use super::staged::{NAMES, PICTURES};
+use super::cast::{NAMES, PICTURES};
 
 /// An example round. Seats count from 0, spaces from 1.
 pub(super) struct ExampleRound {
@@ -144,7 +144,7 @@ impl ExampleRound {
         }
     }
 
-    /// The round with its points; none if the rules refuse it, which the tests exclude.
+    /// The round with its points; none if the rules refuse it, which the tests rule out.
     pub(super) fn round(&self) -> Option<Round> {
         let laid = |(index, giver): (usize, &usize)| Laid {
             card: PICTURES[(self.first_picture + index) % PICTURES.len()],

@@ -1,0 +1,117 @@
+//! The game itself: moves, its settings, and the way back to the lobby.
+
+use moonhare_rules::{
+    Command, Event as GameEvent, Limits, Move, RuleError, Seat, Settings, State, decide,
+};
+
+use super::Decision;
+use crate::{
+    Actor, Deck, Event, Keeper, Notice, Table, TableError,
+    deck::{cards, once},
+};
+
+impl Table {
+    pub(super) fn own_move(&self, actor: &Actor, mv: Move) -> Decision {
+        let seat = self.own_seat(actor)?;
+        if self.waits(seat) {
+            return Err(TableError::NextRound);
+        }
+        self.unpaused()?;
+        let mut events = self.back_from_stand_in(seat);
+        events.extend(self.game(mv.by(seat))?);
+        Ok(events)
+    }
+
+    /// Moves for a bot or stand-in.
+    pub(super) fn play(&self, actor: &Actor, seat: Seat, mv: Move) -> Decision {
+        if *actor != Actor::Clockwork {
+            return Err(TableError::NotABotsMove);
+        }
+        self.unpaused()?;
+        self.game(mv.by(seat))
+    }
+
+    /// Carries out a command of the game. When a round begins or the game ends, those who waited
+    /// for that take over from their stand-ins (R7.5).
+    pub(super) fn game(&self, command: Command) -> Decision {
+        let events = decide(&self.game, command)?;
+        let over =
+            |event: &GameEvent| matches!(event, GameEvent::Began { .. } | GameEvent::Ended { .. });
+        let waited = events.iter().any(over);
+        let mut events: Vec<Event> = events.into_iter().map(Event::Game).collect();
+        if waited {
+            let seats = Seat::all(self.keepers.len()).filter(|seat| self.waits(*seat));
+            let plays = |seat| Event::Game(GameEvent::StoodIn { seat, on: false });
+            events.extend(seats.map(plays));
+        }
+        Ok(events)
+    }
+
+    /// Changes the decks, and the number of cards to match.
+    pub(super) fn mix(&self, decks: Vec<Deck>) -> Decision {
+        let decks = once(decks);
+        self.decks.check(&decks)?;
+        let agreed = self.agreed()?;
+        let settings = Settings {
+            deck: cards(&decks),
+            ..agreed
+        };
+        if self.decks.mixed == decks && agreed == settings {
+            return Ok(Vec::new());
+        }
+        let mut events = vec![Event::Decked { decks }];
+        events.extend(self.game(Command::Configure { settings })?);
+        Ok(events)
+    }
+
+    pub(super) fn agreed(&self) -> Result<Settings, TableError> {
+        Ok(self.settings().ok_or(RuleError::NoTable)?)
+    }
+
+    /// Changes the time limits: before the game in its settings, later at the table.
+    pub(super) fn limit(&self, limits: Limits) -> Decision {
+        if let State::Lobby(_) = self.game {
+            let settings = Settings {
+                limits,
+                ..self.agreed()?
+            };
+            return self.game(Command::Configure { settings });
+        }
+        self.playing()?;
+        Ok(self.noticed_by_host(Event::Limited { limits }, Notice::Limits))
+    }
+
+    pub(super) fn playing(&self) -> Result<(), TableError> {
+        match self.game {
+            State::New => Err(RuleError::NoTable.into()),
+            State::Lobby(_) => Err(RuleError::NotBegun.into()),
+            State::Playing(_) => Ok(()),
+            State::Over(_) => Err(RuleError::Over.into()),
+        }
+    }
+
+    fn unpaused(&self) -> Result<(), TableError> {
+        if self.paused.is_some() {
+            Err(TableError::Paused)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Back to the lobby with the same people. Seats that people left are removed, and hints are
+    /// off.
+    pub(super) fn again(&self) -> Decision {
+        let mut events = self.game(Command::Again)?;
+        if self.guide {
+            events.push(Event::Guided { on: false });
+        }
+        for (index, keeper) in self.keepers.iter().enumerate().rev() {
+            if *keeper == Keeper::Nobody {
+                events.push(Event::Game(GameEvent::Left {
+                    seat: Seat(index as u8),
+                }));
+            }
+        }
+        Ok(events)
+    }
+}

@@ -1,0 +1,249 @@
+//! Puts a table's page together: says which regions it has, and gives each part what it draws from.
+
+use maud::{Markup, html};
+use moonhare_rules::{Offer, Playing, Stage, StageKind, Viewer};
+use moonhare_table::KeeperKind;
+
+use crate::{
+    RegionId, TablePage,
+    big_screen::BigScreen,
+    cards::CardFaces,
+    chat::{ChatSheet, Talk},
+    coach::{COACHED_ROUNDS, CoachBubble, CoachHint},
+    common::Common,
+    decks::{DeckChoice, DeckPanel},
+    forms::Forms,
+    help::{Help, HelpSheet, QuestionMark, StepMark},
+    lobby::{LobbyShell, SeatCircle, SeatOrder},
+    main_button::MainButton,
+    menu::{HostTools, Menu},
+    middle::{MiddleCards, Picks},
+    outfit::OutfitPanel,
+    player_list::PlayerList,
+    podium::{Ending, PodiumSteps},
+    points::PointsPanel,
+    rounds::RoundList,
+    settings::SettingsPanel,
+    shell::{Bar, EndShell, GameShell, Slot},
+    status::StatusLine,
+};
+
+/// Puts one viewer's page together.
+///
+/// A whole page works without the script: it contains its regions, forms have keys, and chosen
+/// cards are marked. Regions sent live are separate and the script does the rest, so that a small
+/// change stays a small message.
+pub(crate) struct Assembler<'a> {
+    page: &'a TablePage<'a>,
+    common: Common<'a>,
+    /// The link to share the table.
+    link: String,
+    live: bool,
+}
+
+impl<'a> Assembler<'a> {
+    pub(crate) fn new(page: &'a TablePage<'a>, live: bool) -> Assembler<'a> {
+        Assembler {
+            page,
+            common: Common::of(page, live),
+            link: format!("{}/t/{}", page.origin, page.code),
+            live,
+        }
+    }
+
+    fn playing(&self) -> Option<&'a Playing> {
+        match &self.page.view.game.stage {
+            Stage::Playing(playing) => Some(playing),
+            Stage::Lobby { .. } | Stage::Over(_) => None,
+        }
+    }
+
+    fn is_screen(&self) -> bool {
+        self.page.view.game.viewer == Viewer::Screen
+    }
+
+    fn is_coached(&self) -> bool {
+        let view = self.page.view;
+        let is_early = (self.playing()).is_some_and(|playing| playing.round <= COACHED_ROUNDS);
+        view.guide && view.you.seat.is_some() && is_early
+    }
+
+    fn forms(&self) -> Forms<'a> {
+        Forms {
+            code: self.page.code,
+            key: if self.live { "" } else { self.page.key },
+        }
+    }
+
+    fn faces(&self) -> CardFaces<'a> {
+        CardFaces {
+            lang: self.page.lang,
+            pictures: self.page.cards,
+        }
+    }
+
+    /// The page's regions, outer ones before those within.
+    pub(crate) fn region_ids(&self) -> Vec<RegionId> {
+        use RegionId::*;
+        let seats = || self.common.players.seats().map(|seat| seat.0);
+        let is_reveal = self.common.revealed.is_some();
+        let mut ids = vec![Shell];
+        match self.common.stage {
+            StageKind::Lobby if self.is_screen() => ids.push(SeatCircle),
+            StageKind::Lobby => ids.extend([SeatCircle, SeatOrder, Outfit, Settings, Decks]),
+            StageKind::Playing => {
+                ids.extend([Round, Clue, Middle]);
+                ids.extend([Points, Track].into_iter().filter(|_| is_reveal));
+                ids.extend(self.is_coached().then_some(Coach));
+                ids.push(Players);
+                ids.extend(seats().map(State).chain(seats().map(Score)));
+            }
+            StageKind::Over => ids.extend([Round, Middle]),
+        }
+        if self.is_screen() {
+            ids.extend([Status, Clock]);
+        } else {
+            ids.extend([MainButton, Status, Clock, Bar, Talk]);
+            ids.extend([Menu, Help, Step, QuestionMark, Picks]);
+        }
+        ids
+    }
+
+    /// Whether a region may look different after a [little](moonhare_table::Change::Little) change.
+    pub(crate) fn changes_often(&self, id: RegionId) -> bool {
+        match id {
+            RegionId::State(_) | RegionId::Status | RegionId::Clock | RegionId::Talk => true,
+            // Viewers without a hand watch the given cards arrive.
+            RegionId::Middle => self.playing().is_none_or(|playing| playing.hand.is_none()),
+            _ => false,
+        }
+    }
+
+    /// The shell, and the sheets that open over it.
+    pub(crate) fn body(&self) -> Markup {
+        let lang = self.page.lang;
+        let slot: Slot<'_> = &|id| self.slot(id);
+        html! {
+            (slot(RegionId::Shell))
+            @if !self.is_screen() {
+                (ChatSheet { lang, forms: self.forms(), slot })
+                (slot(RegionId::Menu))
+                (HelpSheet { lang, slot })
+                (slot(RegionId::Picks))
+            }
+        }
+    }
+
+    /// The place of a region: filled on a whole page, empty in a region sent live.
+    fn slot(&self, id: RegionId) -> Markup {
+        if self.live {
+            html! { template data-slot=(id) {} }
+        } else {
+            self.region(id)
+        }
+    }
+
+    pub(crate) fn region(&self, id: RegionId) -> Markup {
+        let (lang, prefs, view) = (self.page.lang, self.page.prefs, self.page.view);
+        let (code, stage, step) = (self.common.code, self.common.stage, self.common.step);
+        let (players, goal, sides) = (self.common.players, self.common.goal, self.common.sides);
+        let (you, me, is_host) = (view.you, view.you.seat, view.you.host);
+        let (game, host, paused) = (&view.game, view.host, view.paused);
+        let (forms, link, removed) = (self.forms(), &*self.link, &*view.removed);
+        let has_rounds = !self.page.rounds.is_empty();
+        let takes_back = game.legal.contains(&Offer::TakeBack);
+        let slot: Slot<'_> = &|id| self.slot(id);
+        html! {
+            @match id {
+                RegionId::Shell => (self.shell(slot)),
+                RegionId::Bar => (Bar { lang, code, stage, has_rounds, slot }),
+                RegionId::Players => (PlayerList { lang, players, me, slot }),
+                RegionId::Middle => (self.middle()),
+                RegionId::Picks => (Picks { scene: self.playing().map(|playing| &playing.scene), takes_back }),
+                RegionId::Points => @if let Some(round) = self.common.revealed {
+                    (PointsPanel { lang, players, me, sides, round })
+                },
+                RegionId::Coach => @if let Some(playing) = self.playing() {
+                    (CoachHint { lang, players, me, idle: game.idle, playing })
+                },
+                RegionId::Status => {
+                    @let refusal = self.page.refusal.filter(|_| !self.live);
+                    (StatusLine { lang, players, you, host, paused, refusal, game })
+                }
+                RegionId::MainButton => (MainButton { lang, forms, link, players, you, paused, stage: &game.stage, offers: &game.legal }),
+                RegionId::Talk => {
+                    @let lines = if self.live { Vec::new() } else { self.common.lines() };
+                    (Talk { lang, is_on: view.chat_on, has_seat: me.is_some(), is_empty: view.chat.is_empty(), lines })
+                }
+                RegionId::Menu => {
+                    @let (chat_on, limit) = (view.chat_on, game.settings.limits.tell);
+                    @let tools = HostTools { lang, forms, players, me, stage, paused, chat_on, limit, removed };
+                    (Menu { lang, prefs, forms, link, players, you, stage, has_rounds, tools })
+                }
+                RegionId::Help => (Help { lang, stage, mode: players.mode, players: players.count() }),
+                RegionId::Step => (StepMark { stage, step }),
+                RegionId::QuestionMark => (QuestionMark { lang }),
+                RegionId::SeatCircle => (SeatCircle { lang, forms, players, host, you, goal }),
+                RegionId::SeatOrder => (SeatOrder { lang, forms, players, you, removed }),
+                RegionId::Outfit => (OutfitPanel { lang, forms, players, me, is_removed: you.removed }),
+                RegionId::Settings => (SettingsPanel { lang, forms, players, is_host, settings: &game.settings, visibility: view.visibility }),
+                RegionId::Decks => {
+                    @let (cards, mixed, spare) = (game.settings.deck, &*view.decks, &*view.spare_decks);
+                    @let has_bots = view.keepers.contains(&KeeperKind::Bot);
+                    (DeckChoice { lang, forms, is_host, has_bots, cards, mixed, spare, pictures: self.page.cards })
+                }
+                _ => (self.common.region(id).unwrap_or_default()),
+            }
+        }
+    }
+
+    fn shell(&self, slot: Slot<'_>) -> Markup {
+        let (lang, code, view) = (self.page.lang, self.page.code, self.page.view);
+        let (players, stage, step) = (self.common.players, self.common.stage, self.common.step);
+        let (you, is_host, forms, link) = (view.you, view.you.host, self.forms(), &*self.link);
+        html! {
+            @if self.is_screen() {
+                @let has_free_seat = players.free_seats().next().is_some();
+                (BigScreen { lang, code, link, stage, step, has_free_seat, slot })
+            } @else if let Some(step) = step {
+                @let coach = self.is_coached().then_some(CoachBubble { lang, forms, is_host, slot });
+                (GameShell { lang, step, coach, slot })
+            } @else if stage == StageKind::Over {
+                (EndShell { lang, slot })
+            } @else {
+                @let decks = DeckPanel { lang, forms, is_host, shelf: self.page.cards.shelf(), slot };
+                (LobbyShell { lang, code, link, table_lang: view.lang.as_deref(), you, decks, slot })
+            }
+        }
+    }
+
+    /// The cards during a game, the podium after it.
+    fn middle(&self) -> Markup {
+        let (lang, code, view) = (self.page.lang, self.page.code, self.page.view);
+        let (players, waiting) = (self.common.players, self.common.waiting);
+        let (faces, forms, offer) = (self.faces(), self.forms(), view.game.legal.first());
+        html! {
+            @match &view.game.stage {
+                Stage::Lobby { .. } => {},
+                Stage::Playing(playing) => {
+                    @let (scene, hand, has_seat) = (&playing.scene, playing.hand.as_deref(), view.you.seat.is_some());
+                    (MiddleCards { faces, forms, players, waiting, scene, has_seat, hand, offer, marks: !self.live })
+                }
+                Stage::Over(podium) => {
+                    @let steps = PodiumSteps { lang, players, podium };
+                    @if self.is_screen() { main #(RegionId::Middle) .tv-podium { (steps) } }
+                    @else { (Ending { lang, code, steps, rounds: self.rounds(false) }) }
+                }
+            }
+        }
+    }
+
+    pub(crate) fn rounds(&self, opens_first: bool) -> RoundList<'a> {
+        RoundList {
+            faces: self.faces(),
+            players: self.common.players,
+            rounds: self.page.rounds,
+            opens_first,
+        }
+    }
+}
