@@ -323,12 +323,7 @@ async fn nothing_acknowledged_is_lost_while_machines_fail() {
             acknowledged += person.acknowledged.len();
         }
         records += log.len();
-        // Every node shows the same end, and so does one that replays the whole log. A known defect:
-        // now and then a node whose nats-server was stopped stays behind (docs/cluster.md), so
-        // only the long run checks this.
-        if seconds <= SHORT {
-            continue;
-        }
+        // Every node shows the same end, and so does one that replays the whole log.
         let late = house.node();
         let bases = house
             .nodes

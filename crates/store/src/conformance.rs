@@ -91,6 +91,7 @@ macro_rules! conformance {
             a_watch_may_start_at_a_future_version
             a_slow_watcher_loses_nothing
             a_stalled_watcher_delays_nobody
+            a_watcher_left_in_the_middle_of_a_read_delays_nobody
             every_watcher_sees_racing_writers_in_order
             a_watch_ends_when_the_store_closes
             a_dropped_store_ends_its_watches

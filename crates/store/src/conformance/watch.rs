@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use futures_util::{StreamExt, future::join_all};
+use futures_util::{FutureExt, StreamExt, future::join_all};
 use tokio::time;
 
 use super::{
@@ -76,6 +76,21 @@ pub async fn a_stalled_watcher_delays_nobody(harness: &impl Harness) {
     expect_silence(&mut stalled).await;
     fill(&*store, &hare, 1, RECORDS).await;
     expect_records(&mut stalled, 2..=RECORDS).await;
+}
+
+/// A room polls its watch only between commands, so it may leave the watch in the middle of a read.
+pub async fn a_watcher_left_in_the_middle_of_a_read_delays_nobody(harness: &impl Harness) {
+    let store = harness.open().await;
+    let hare = table("hare");
+    fill(&*store, &hare, 0, 1).await;
+    let mut left = store.watch(&hare, Version::EMPTY).await.unwrap();
+    expect_records(&mut left, 1..=1).await;
+    // Now it looks whether the log has more, and this is its only step.
+    let step = left.next().now_or_never();
+    assert!(step.is_none(), "unexpected {step:?}");
+    let appended = time::timeout(super::PATIENCE, fill(&*store, &hare, 1, 2)).await;
+    appended.expect("an append should not wait for the watcher");
+    expect_records(&mut left, 2..=2).await;
 }
 
 pub async fn every_watcher_sees_racing_writers_in_order(harness: &impl Harness) {

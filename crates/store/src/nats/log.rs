@@ -1,6 +1,6 @@
 //! The logs.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use async_nats::jetstream::context::PublishError;
 use async_trait::async_trait;
@@ -34,7 +34,7 @@ impl EventLog for Nats {
     }
 
     async fn read(&self, table: &TableId, from: Version) -> Result<Vec<Record>, StoreError> {
-        Ok(self.node.page(table, from).await?.records)
+        Ok(self.node.read_page(table, from).await?.records)
     }
 
     async fn watch(&self, table: &TableId, from: Version) -> Result<Watch, StoreError> {
@@ -192,8 +192,18 @@ impl Node {
     }
 }
 
-impl Pages for std::sync::Arc<Node> {
+impl Pages for Arc<Node> {
+    /// Reads in a task of its own. A watcher may be left alone in the middle of a read, and if it held
+    /// the log's lock then, its own room would wait for that lock for ever.
     async fn page(&self, table: &TableId, from: Version) -> Result<LogPage, StoreError> {
+        let (node, table) = (self.clone(), table.clone());
+        let reading = tokio::spawn(async move { node.read_page(&table, from).await });
+        reading.await.map_err(unavailable)?
+    }
+}
+
+impl Node {
+    async fn read_page(&self, table: &TableId, from: Version) -> Result<LogPage, StoreError> {
         let deadline = self.deadline();
         loop {
             let error = match self.try_page(table, from).await {
@@ -204,9 +214,7 @@ impl Pages for std::sync::Arc<Node> {
             deadline.wait(error).await?;
         }
     }
-}
 
-impl Node {
     /// None if the replica that answered doesn't have it yet.
     async fn try_page(
         &self,
