@@ -88,10 +88,10 @@ pub(crate) struct Args {
     #[arg(long, env = "MOONHARE_RECORDINGS_PER_HOUR", default_value_t = Limits::default().recordings)]
     recordings_per_hour: u32,
     /// Megabytes of disk to keep free; with less, the server refuses decks and recordings.
-    #[arg(long, env = "MOONHARE_DISK_RESERVE", default_value_t = Limits::default().reserve / MEGABYTE)]
+    #[arg(long, env = "MOONHARE_DISK_RESERVE", default_value_t = Limits::default().disk_reserve / MEGABYTE)]
     disk_reserve: u64,
     /// Tables awake at once; beyond this, nobody can open new ones, but existing ones stay open.
-    #[arg(long, env = "MOONHARE_TABLES_AWAKE", default_value_t = Limits::default().awake)]
+    #[arg(long, env = "MOONHARE_TABLES_AWAKE", default_value_t = Limits::default().tables_awake)]
     tables_awake: usize,
     /// When the server itself takes this many megabytes of memory, nobody can open new tables. By
     /// default half of the machine's memory (Linux).
@@ -139,8 +139,8 @@ impl Args {
             proxies: self.proxies,
             pace: Pace {
                 think: self.bot_thinks / 4..=self.bot_thinks,
-                stand_in: Duration::from_secs(self.stand_in_after),
-                keep: Duration::from_secs(u64::from(self.keep_days) * 24 * 3600),
+                stand_in_after: Duration::from_secs(self.stand_in_after),
+                keep_tables: Duration::from_secs(u64::from(self.keep_days) * 24 * 3600),
                 ..Pace::default()
             },
             limits: Limits {
@@ -151,8 +151,8 @@ impl Args {
                 talk: self.talk_per_second,
                 uploads: self.uploads_per_hour,
                 recordings: self.recordings_per_hour,
-                reserve: self.disk_reserve.saturating_mul(MEGABYTE),
-                awake: self.tables_awake,
+                disk_reserve: self.disk_reserve.saturating_mul(MEGABYTE),
+                tables_awake: self.tables_awake,
                 memory: self.memory_mark.map(|mark| mark.saturating_mul(MEGABYTE)),
                 streams: self.streams,
                 connections: connections(),

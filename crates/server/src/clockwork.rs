@@ -107,7 +107,7 @@ impl Clockwork {
 
         // A lost connection is only shown after a while.
         for contact in contacts.values() {
-            let until = Millis(contact.heard.0 + pace.away.as_millis() as u64);
+            let until = Millis(contact.heard.0 + pace.away_after.as_millis() as u64);
             if contact.streams == 0 && until > now {
                 plans.push((until, Plan::LookAgain));
             }
@@ -131,7 +131,10 @@ impl Clockwork {
             };
             let heir = presence.connected.iter().find(|heir| Some(*heir) != seat);
             if let (true, Some(heir)) = (absent, heir) {
-                plans.push((away_for(&host, pace.host), Plan::PassHost(heir)));
+                plans.push((
+                    away_for(&host, pace.replace_host_after),
+                    Plan::PassHost(heir),
+                ));
             }
         }
         if let (Some(moment), false) = (table.step(), view.paused) {
@@ -150,7 +153,7 @@ impl Clockwork {
                 } else if view.away.contains(seat)
                     && let Some(Keeper::Person(person)) = table.keepers().get(seat.index())
                 {
-                    plans.push((away_for(person, pace.stand_in), Plan::StandIn(seat)));
+                    plans.push((away_for(person, pace.stand_in_after), Plan::StandIn(seat)));
                 }
             }
         }
@@ -333,5 +336,5 @@ fn courtesy(table: &Table, view: &View, seat: Seat) -> u64 {
 
 /// With a stream open, or heard of a moment ago.
 pub(crate) fn is_there(contact: &Contact, pace: &Pace, now: Millis) -> bool {
-    contact.streams > 0 || now.since(contact.heard) < pace.away.as_millis() as u64
+    contact.streams > 0 || now.since(contact.heard) < pace.away_after.as_millis() as u64
 }

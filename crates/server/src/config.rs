@@ -1,4 +1,4 @@
-//! What the person who runs the program can set.
+//! Everything an operator can set.
 
 use std::{net::SocketAddr, ops::RangeInclusive, path::PathBuf, sync::Arc, time::Duration};
 
@@ -7,16 +7,17 @@ use moonhare_vision::Vision;
 #[derive(Clone, Debug)]
 pub struct Config {
     pub listen: Vec<SocketAddr>,
-    /// The address of the metrics for the people who run the server. Without it, there are none.
+    /// Where operators read metrics. Without this address there are none.
     pub admin: Option<SocketAddr>,
-    /// How players reach the server, if not by the address they connect to.
+    /// The URL under which players reach the server. Without it, the scheme and host of each request
+    /// count.
     pub url: Option<String>,
     pub tls: Tls,
     /// How many proxies are in front of the server. Their forwarding headers are trusted.
     pub proxies: usize,
     pub pace: Pace,
     pub limits: Limits,
-    /// Describes pictures that nobody has described.
+    /// The model that describes pictures without a description.
     pub vision: Option<Arc<Vision>>,
 }
 
@@ -41,50 +42,49 @@ pub enum Tls {
 pub struct Pace {
     /// How long a computer player thinks, in milliseconds.
     pub think: RangeInclusive<u64>,
-    /// Somebody whose connection drops is shown as away after this.
-    pub away: Duration,
-    /// If the game waits for somebody who is away, they get a stand-in after this (R7.2).
-    pub stand_in: Duration,
-    /// A host who is away for this long is replaced.
-    pub host: Duration,
-    /// A command is refused if the store hasn't kept it after this. An election among nats-servers
+    /// How long after their connection drops a person is shown as away.
+    pub away_after: Duration,
+    /// How long the game waits for a person who is away before a stand-in plays for them (R7.2).
+    pub stand_in_after: Duration,
+    /// How long a host may be away before somebody else becomes the host.
+    pub replace_host_after: Duration,
+    /// How long a command may wait for the store. Then it is refused. An election among nats-servers
     /// takes several seconds.
-    pub store: Duration,
-    /// How often nodes that share a store tell each other all that they have to tell.
+    pub store_timeout: Duration,
+    /// How often a node repeats to the other nodes who is connected to it.
     pub beat: Duration,
-    /// Nodes act for a table in turn. This is how long each waits for the one before it.
+    /// Nodes act for a table in turn. Each one waits this long for the one before it.
     pub turn: Duration,
-    /// An empty table goes to sleep after this. Waking it takes a moment, but an awake table takes
-    /// memory.
-    pub sleep: Duration,
-    /// A table that is unused for this long is removed.
-    pub keep: Duration,
-    /// Pictures and recordings that nobody can reach are deleted when they are this old.
-    pub unused: Duration,
-    /// Before something is deleted for its age, it must still look old after this time, in case the
-    /// clock is wrong.
-    pub certain: Duration,
+    /// How long an empty table stays awake. An awake table takes memory; waking one takes a moment.
+    pub sleep_after: Duration,
+    /// How long an unused table is kept.
+    pub keep_tables: Duration,
+    /// How long pictures and recordings are kept that nobody can reach.
+    pub keep_unused: Duration,
+    /// How long something must look too old before it is deleted. A clock that is wrong for a while then
+    /// deletes nothing.
+    pub delete_delay: Duration,
 }
 
 impl Default for Pace {
     fn default() -> Pace {
         Pace {
             think: 1500..=6000,
-            away: Duration::from_secs(12),
-            stand_in: Duration::from_secs(120),
-            host: Duration::from_secs(60),
-            store: Duration::from_secs(15),
+            away_after: Duration::from_secs(12),
+            stand_in_after: Duration::from_secs(120),
+            replace_host_after: Duration::from_secs(60),
+            store_timeout: Duration::from_secs(15),
             beat: Duration::from_secs(3),
             turn: Duration::from_secs(2),
-            sleep: Duration::from_secs(10),
-            keep: Duration::from_secs(30 * 24 * 3600),
-            unused: Duration::from_secs(24 * 3600),
-            certain: Duration::from_secs(24 * 3600),
+            sleep_after: Duration::from_secs(10),
+            keep_tables: Duration::from_secs(30 * 24 * 3600),
+            keep_unused: Duration::from_secs(24 * 3600),
+            delete_delay: Duration::from_secs(24 * 3600),
         }
     }
 }
 
-/// How much one address may ask for.
+/// How much clients may ask for. Where nothing else is said, a limit holds for one address.
 #[derive(Clone, Debug)]
 pub struct Limits {
     /// Requests a minute.
@@ -96,34 +96,35 @@ pub struct Limits {
     /// How many passwords from all addresses may wait to be checked. The next one is refused and
     /// can be sent again.
     pub passwords: usize,
-    /// Commands a second from one seat, chat among them; six times as many at once.
+    /// Commands a second from one seat, including chat. A burst may have six times as many.
     pub commands: u32,
-    /// Lines of chat and reactions a second at one table; six times as many at once.
+    /// Lines of chat and reactions a second at one table. A burst may have six times as many.
     pub talk: u32,
     /// Uploads of decks an hour.
     pub uploads: u32,
     /// Recorded clues an hour.
     pub recordings: u32,
-    /// Bytes of recordings from all addresses that wait to be told.
+    /// Bytes of recordings that are not used as a clue yet, from all addresses.
     pub all_recordings: usize,
-    /// Uploads are refused while fewer bytes than this are free on the disk.
-    pub reserve: u64,
-    /// When this many tables are awake, no new ones are opened.
-    pub awake: usize,
-    /// When the server takes this many bytes of memory, it opens no new tables. None: half of the machine's.
+    /// Uploads are refused while the disk has fewer free bytes than this.
+    pub disk_reserve: u64,
+    /// New tables are refused while this many are awake.
+    pub tables_awake: usize,
+    /// New tables are refused while the server takes this many bytes of memory. `None` means half of
+    /// what the machine has.
     pub memory: Option<u64>,
     /// Live streams at once.
     pub streams: usize,
     /// Live streams at once from all addresses.
     pub all_streams: usize,
-    /// Connections at once from all addresses. Each takes an open file of the process.
+    /// Connections at once from all addresses. Each one takes a file descriptor.
     pub connections: usize,
     /// How long the server waits for a client to send a request, to send the rest of it, or to read
     /// the answer.
     pub patience: Duration,
-    /// How many bytes a second a client must send or read on average. The time that its bytes take
-    /// at this rate is added to `patience`.
-    pub slowest: u32,
+    /// The bytes a second that a client must send or read on average. `patience` is extended at this
+    /// rate by every byte that it sends or reads.
+    pub min_rate: u32,
 }
 
 impl Default for Limits {
@@ -138,14 +139,14 @@ impl Default for Limits {
             uploads: 20,
             recordings: 120,
             all_recordings: 256 * 1024 * 1024,
-            reserve: 512 * 1024 * 1024,
-            awake: 5000,
+            disk_reserve: 512 * 1024 * 1024,
+            tables_awake: 5000,
             memory: None,
             streams: 200,
             all_streams: 20_000,
             connections: 20_200,
             patience: Duration::from_secs(30),
-            slowest: 8 * 1024,
+            min_rate: 8 * 1024,
         }
     }
 }

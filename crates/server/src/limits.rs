@@ -18,10 +18,11 @@ use parking_lot::Mutex;
 use crate::{
     Code,
     config::Limits,
-    places::{Place, Places},
+    slots::{Slot, Slots},
 };
 
-/// How many seconds' worth of commands a seat may send at once. The same holds for chat at a table.
+/// A seat may send as many commands at once as its limit allows in this many seconds. The same holds
+/// for chat at a table.
 const BURST: u32 = 6;
 
 #[derive(Debug)]
@@ -32,11 +33,12 @@ pub(crate) struct Limiter {
     uploads: DefaultKeyedRateLimiter<IpAddr>,
     recordings: DefaultKeyedRateLimiter<IpAddr>,
     guesses: Arc<Mutex<HashMap<IpAddr, Guesses>>>,
-    /// Codes that belong to no table, but are not counted as guesses.
+    /// Wrong codes that are not in `guesses`: those of streams, and those that came when no guess was
+    /// left.
     misses: Mutex<HashMap<IpAddr, Guesses>>,
     seats: DefaultKeyedRateLimiter<(Code, PersonId)>,
     talk: DefaultKeyedRateLimiter<Code>,
-    streams: Places,
+    streams: Slots,
 }
 
 /// The guesses of one address.
@@ -44,26 +46,26 @@ pub(crate) struct Limiter {
 struct Guesses {
     /// The times of its wrong guesses within the last minute.
     wrong: Vec<Instant>,
-    /// How many guesses are being checked. They count as wrong until we know that they are right.
+    /// How many guesses are being checked. They count as wrong until they prove right.
     open: usize,
 }
 
-/// A guess that is being checked. It counts as wrong unless it was right, even if the client does
-/// not wait for the answer.
+/// A guess that is being checked. Dropping it counts it as wrong, so a client gains nothing by not
+/// waiting for the answer.
 #[derive(Debug)]
 pub(crate) struct Guess {
     client: IpAddr,
     guesses: Arc<Mutex<HashMap<IpAddr, Guesses>>>,
-    counts: bool,
+    counts_as_wrong: bool,
 }
 
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// How long an address must wait if all of its guesses are being checked.
-const JUDGED: Duration = Duration::from_secs(5);
+/// How long an address waits if all guesses that it may make are still being checked.
+const PENDING_WAIT: Duration = Duration::from_secs(5);
 
-/// How many further wrong codes an address may send for each guess that it has.
-const MISSES: usize = 3;
+/// How many misses an address may have for each guess.
+const MISSES_PER_GUESS: usize = 3;
 
 impl Limiter {
     pub(crate) fn new(limits: Limits) -> Limiter {
@@ -80,84 +82,85 @@ impl Limiter {
             misses: Mutex::default(),
             seats: RateLimiter::keyed(a_second(limits.commands)),
             talk: RateLimiter::keyed(a_second(limits.talk)),
-            streams: Places::new(limits.streams, limits.all_streams),
+            streams: Slots::new(limits.streams, limits.all_streams),
             limits,
         }
     }
 
-    pub(crate) fn request(&self, client: IpAddr) -> Result<(), Duration> {
+    pub(crate) fn check_request(&self, client: IpAddr) -> Result<(), Duration> {
         check(&self.requests, &client)
     }
 
-    pub(crate) fn table(&self, client: IpAddr) -> Result<(), Duration> {
+    pub(crate) fn check_table(&self, client: IpAddr) -> Result<(), Duration> {
         check(&self.tables, &client)
     }
 
-    pub(crate) fn upload(&self, client: IpAddr) -> Result<(), Duration> {
+    pub(crate) fn check_upload(&self, client: IpAddr) -> Result<(), Duration> {
         check(&self.uploads, &client)
     }
 
-    pub(crate) fn recording(&self, client: IpAddr) -> Result<(), Duration> {
+    pub(crate) fn check_recording(&self, client: IpAddr) -> Result<(), Duration> {
         check(&self.recordings, &client)
     }
 
-    pub(crate) fn seat(&self, code: &Code, person: PersonId) -> Result<(), Duration> {
+    pub(crate) fn check_seat(&self, code: &Code, person: PersonId) -> Result<(), Duration> {
         check(&self.seats, &(code.clone(), person))
     }
 
-    /// What is said at a table goes to everybody there, so they all share one limit.
-    pub(crate) fn talk(&self, code: &Code) -> Result<(), Duration> {
+    /// Chat goes to everybody at the table, so the whole table shares one limit.
+    pub(crate) fn check_talk(&self, code: &Code) -> Result<(), Duration> {
         check(&self.talk, code)
     }
 
-    /// Only wrong codes and passwords count, so that a room full of friends is never locked out.
-    pub(crate) fn may_guess(&self, client: IpAddr) -> Result<(), Duration> {
+    /// Whether this address has guesses left. Only wrong codes and passwords count, so that a room full
+    /// of friends is never locked out.
+    pub(crate) fn check_guesses(&self, client: IpAddr) -> Result<(), Duration> {
         let mut guesses = self.guesses.lock();
         let Some(own) = guesses.get_mut(&client) else {
             return Ok(());
         };
-        own.may(self.limits.guesses as usize)
+        own.check(self.limits.guesses as usize)
     }
 
-    pub(crate) fn guessed_wrong(&self, client: IpAddr) {
+    pub(crate) fn count_wrong_guess(&self, client: IpAddr) {
         let mut guesses = self.guesses.lock();
         let own = guesses.entry(client).or_default();
         own.wrong.push(Instant::now());
     }
 
-    /// Counts a guess before it is checked, so that sending many at once gains nothing.
-    pub(crate) fn guess(&self, client: IpAddr) -> Result<Guess, Duration> {
+    /// Counts a guess before it is checked, so that a client gains nothing by sending many at once.
+    pub(crate) fn begin_guess(&self, client: IpAddr) -> Result<Guess, Duration> {
         let mut guesses = self.guesses.lock();
         let own = guesses.entry(client).or_default();
-        own.may(self.limits.guesses as usize)?;
+        own.check(self.limits.guesses as usize)?;
         own.open += 1;
         Ok(Guess {
             client,
             guesses: self.guesses.clone(),
-            counts: true,
+            counts_as_wrong: true,
         })
     }
 
-    /// Whether we still look up codes for a stranger at this address.
-    pub(crate) fn may_look_up(&self, client: IpAddr) -> Result<(), Duration> {
+    /// Whether the server still looks up codes for strangers at this address.
+    pub(crate) fn check_misses(&self, client: IpAddr) -> Result<(), Duration> {
         let mut misses = self.misses.lock();
         let Some(own) = misses.get_mut(&client) else {
             return Ok(());
         };
-        own.may((self.limits.guesses as usize).saturating_mul(MISSES))
+        own.check((self.limits.guesses as usize).saturating_mul(MISSES_PER_GUESS))
     }
 
-    pub(crate) fn missed(&self, client: IpAddr) {
+    pub(crate) fn count_miss(&self, client: IpAddr) {
         let mut misses = self.misses.lock();
         misses.entry(client).or_default().wrong.push(Instant::now());
     }
 
-    /// Takes one of the streams that an address may have.
-    pub(crate) fn stream(&self, client: IpAddr) -> Option<Place> {
+    /// Takes one of the streams that a household may have.
+    pub(crate) fn take_stream(&self, client: IpAddr) -> Option<Slot> {
         self.streams.take(client)
     }
 
-    /// Forgets addresses that have sent nothing lately.
+    /// Forgets addresses that sent nothing lately.
     pub(crate) fn tidy(&self) {
         self.requests.retain_recent();
         self.tables.retain_recent();
@@ -174,22 +177,22 @@ impl Limiter {
 }
 
 impl Guesses {
-    /// Whether one more guess is allowed; if not, how long it must wait.
-    fn may(&mut self, most: usize) -> Result<(), Duration> {
+    /// Allows one more guess, or says how long to wait for it.
+    fn check(&mut self, most: usize) -> Result<(), Duration> {
         self.wrong.retain(|at| at.elapsed() < MINUTE);
         if self.wrong.len() + self.open < most {
             return Ok(());
         }
-        // The guesses that are being checked are known in a moment.
+        // Without a wrong guess to wait out, those being checked are decided in a moment.
         let first = self.wrong.first().filter(|_| self.open < most);
-        Err(first.map_or(JUDGED, |at| MINUTE.saturating_sub(at.elapsed())))
+        Err(first.map_or(PENDING_WAIT, |at| MINUTE.saturating_sub(at.elapsed())))
     }
 }
 
 impl Guess {
-    /// Does not count the guess, because it was right or could not be checked.
+    /// Does not count the guess. It was right, or could not be checked.
     pub(crate) fn forgive(mut self) {
-        self.counts = false;
+        self.counts_as_wrong = false;
     }
 }
 
@@ -198,7 +201,7 @@ impl Drop for Guess {
         let mut guesses = self.guesses.lock();
         let own = guesses.entry(self.client).or_default();
         own.open = own.open.saturating_sub(1);
-        if self.counts {
+        if self.counts_as_wrong {
             own.wrong.push(Instant::now());
         }
     }

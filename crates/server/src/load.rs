@@ -1,5 +1,5 @@
-//! How loaded the server is, and whether it can open another table. When it is full, open tables go
-//! on and new tables must wait.
+//! Whether the server has room for another table. When it is full, open tables go on, and nobody can
+//! open a new one.
 
 use std::{
     fs,
@@ -11,53 +11,52 @@ use parking_lot::Mutex;
 
 use crate::config::Limits;
 
-/// How long a measurement of the memory is reused.
-const FRESH: Duration = Duration::from_secs(1);
+/// How long one measurement of the memory is used.
+const MEASURE_EVERY: Duration = Duration::from_secs(1);
 
 #[derive(Debug)]
 pub(crate) struct Load {
     /// The most tables awake at once.
-    tables: usize,
-    /// The most bytes of memory; `None` where we cannot measure it.
-    memory: Option<u64>,
-    seen: Mutex<Option<(Instant, Option<u64>)>>,
+    most_tables: usize,
+    /// The most bytes of memory. `None` on systems where the server can't measure them.
+    most_memory: Option<u64>,
+    measured: Mutex<Option<(Instant, Option<u64>)>>,
 }
 
 impl Load {
-    /// If no limit on memory is set, it is half of what this process may use.
+    /// Without a limit on memory, half of what this process may use is the limit.
     pub(crate) fn new(limits: &Limits) -> Load {
         Load {
-            tables: limits.awake,
-            memory: limits.memory.or_else(|| Some(memory_at_all()? / 2)),
-            seen: Mutex::default(),
+            most_tables: limits.tables_awake,
+            most_memory: limits.memory.or_else(|| Some(memory_available()? / 2)),
+            measured: Mutex::default(),
         }
     }
 
-    /// Whether the server can open another table, with this many awake.
-    pub(crate) fn can_carry(&self, awake: impl FnOnce() -> usize) -> bool {
-        let memory = match (self.memory, self.memory_now()) {
-            (Some(mark), Some(now)) => now < mark,
+    /// Whether the server has room for one more table than are awake.
+    pub(crate) fn has_room(&self, awake: impl FnOnce() -> usize) -> bool {
+        let memory = match (self.most_memory, self.memory_used()) {
+            (Some(most), Some(used)) => used < most,
             _ => true,
         };
-        memory && awake() < self.tables
+        memory && awake() < self.most_tables
     }
 
-    fn memory_now(&self) -> Option<u64> {
-        let mut seen = self.seen.lock();
-        match *seen {
-            Some((at, memory)) if at.elapsed() < FRESH => memory,
+    fn memory_used(&self) -> Option<u64> {
+        let mut measured = self.measured.lock();
+        match *measured {
+            Some((at, memory)) if at.elapsed() < MEASURE_EVERY => memory,
             _ => {
                 let memory = read_kilobytes("/proc/self/status", "RssAnon:");
-                *seen = Some((Instant::now(), memory));
+                *measured = Some((Instant::now(), memory));
                 memory
             }
         }
     }
 }
 
-/// The most memory that this process may use: the machine's, or less if its cgroup has a lower
-/// limit.
-fn memory_at_all() -> Option<u64> {
+/// How much memory this process may use: what the machine has, or less if a cgroup limits it.
+fn memory_available() -> Option<u64> {
     let machine = read_kilobytes("/proc/meminfo", "MemTotal:")?;
     let own = fs::read_to_string("/proc/self/cgroup").unwrap_or_default();
     let groups = own.lines().find_map(|line| line.strip_prefix("0::/"));
@@ -70,7 +69,7 @@ fn memory_at_all() -> Option<u64> {
     Some(limits.fold(machine, u64::min))
 }
 
-/// A line like "MemTotal:  1024 kB".
+/// Reads the bytes from a line like `MemTotal:  1024 kB`.
 fn read_kilobytes(file: &str, name: &str) -> Option<u64> {
     let text = fs::read_to_string(file).ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix(name))?;
@@ -84,26 +83,26 @@ mod tests {
 
     fn load(awake: usize, memory: Option<u64>) -> Load {
         Load::new(&Limits {
-            awake,
+            tables_awake: awake,
             memory,
             ..Limits::default()
         })
     }
 
     #[test]
-    fn tables_and_memory_have_a_mark_each() {
-        assert!(load(5, None).can_carry(|| 4));
-        assert!(!load(5, None).can_carry(|| 5));
+    fn tables_and_memory_have_a_limit_each() {
+        assert!(load(5, None).has_room(|| 4));
+        assert!(!load(5, None).has_room(|| 5));
         let sees_memory = cfg!(target_os = "linux");
-        assert_eq!(load(5, Some(4096)).can_carry(|| 4), !sees_memory);
-        assert!(load(5, Some(u64::MAX)).can_carry(|| 4));
+        assert_eq!(load(5, Some(4096)).has_room(|| 4), !sees_memory);
+        assert!(load(5, Some(u64::MAX)).has_room(|| 4));
     }
 
     #[cfg(target_os = "linux")]
     #[test]
-    fn the_mark_is_below_what_the_machine_has() {
+    fn the_limit_is_below_what_the_machine_has() {
         let machine = read_kilobytes("/proc/meminfo", "MemTotal:").unwrap();
-        let mark = load(5, None).memory.unwrap();
-        assert!((1..=machine / 2).contains(&mark), "{mark} of {machine}");
+        let limit = load(5, None).most_memory.unwrap();
+        assert!((1..=machine / 2).contains(&limit), "{limit} of {machine}");
     }
 }

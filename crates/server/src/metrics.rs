@@ -1,4 +1,4 @@
-//! Metrics for the people who run the server, in the OpenMetrics format.
+//! Metrics for operators, in the OpenMetrics format.
 
 use axum::http::StatusCode;
 use prometheus_client::{
@@ -58,14 +58,15 @@ impl Metrics {
             .inc();
     }
 
-    /// A request was refused with the code of a problem; there are only so many codes.
+    /// Counts a refusal by the code of its problem. The codes are few and fixed, so clients can't fill
+    /// the memory.
     pub(crate) fn refused(&self, code: &str) {
         self.refusals
             .get_or_create(&[("code", code.to_owned())])
             .inc();
     }
 
-    /// A stream counts as long as this lives.
+    /// Counts a live stream until the result is dropped.
     pub(crate) fn stream(&self) -> StreamCount {
         self.streams.inc();
         StreamCount(self.streams.clone())

@@ -16,27 +16,27 @@ use parking_lot::Mutex;
 use crate::secret::fresh;
 
 /// The most bytes of a password.
-pub(crate) const LONGEST: usize = 200;
+pub(crate) const MOST_BYTES: usize = 200;
 
 /// How many passwords are hashed at once.
-const HANDS: usize = 1;
+const THREADS: usize = 1;
 
-/// How long a password waits for its turn.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long a password may wait for its turn.
+const QUEUE_TIMEOUT: Duration = Duration::from_secs(5);
 
 #[derive(Debug)]
 pub(crate) struct Passwords {
     gate: Gate,
-    /// Allocated once, for the first password. Allocating it for every password would take many
-    /// times as much, because of fragmentation.
+    /// Allocated once, for the first password. Allocated again for every password, it would fragment
+    /// the heap and take many times as much.
     memory: Arc<Mutex<Vec<Block>>>,
 }
 
 impl Passwords {
-    /// At most `line` passwords wait. The next one is refused, and can be sent again later.
-    pub(crate) fn new(line: usize) -> Passwords {
+    /// At most `queue` passwords wait. The next one is refused, and may be sent again.
+    pub(crate) fn new(queue: usize) -> Passwords {
         Passwords {
-            gate: Gate::new("passwords", HANDS, line, PATIENCE),
+            gate: Gate::new("passwords", THREADS, queue, QUEUE_TIMEOUT),
             memory: Arc::default(),
         }
     }
@@ -49,14 +49,14 @@ impl Passwords {
         hashed.await?.map_err(|_| Shut::Broken)
     }
 
-    /// Whether this is the password. One that is too long is wrong without a check.
-    pub(crate) async fn fits(&self, password: String, hash: String) -> Result<bool, Shut> {
-        if password.len() > LONGEST {
+    /// Whether this is the password. One that is too long is wrong, without a check.
+    pub(crate) async fn verify(&self, password: String, hash: String) -> Result<bool, Shut> {
+        if password.len() > MOST_BYTES {
             return Ok(false);
         }
         let memory = self.memory.clone();
-        let fits = self.gate.pass(move || fits(&password, &hash, &memory));
-        Ok(fits.await?.unwrap_or(false))
+        let right = self.gate.pass(move || verify(&password, &hash, &memory));
+        Ok(right.await?.unwrap_or(false))
     }
 }
 
@@ -72,12 +72,12 @@ fn new_hash(
         version: Some(Version::default().into()),
         params: ParamsString::try_from(&params)?,
         salt: Some(salt),
-        hash: Some(output(&Argon2::from(params), password, &salt, memory)?),
+        hash: Some(hash_output(&Argon2::from(params), password, &salt, memory)?),
     };
     Ok(hash.to_string())
 }
 
-fn fits(password: &str, hash: &str, memory: &Mutex<Vec<Block>>) -> password_hash::Result<bool> {
+fn verify(password: &str, hash: &str, memory: &Mutex<Vec<Block>>) -> password_hash::Result<bool> {
     let hash = PasswordHash::new(hash)?;
     let algorithm = Algorithm::try_from(hash.algorithm.as_str())?;
     let version = hash.version.map(Version::try_from).transpose()?;
@@ -85,10 +85,10 @@ fn fits(password: &str, hash: &str, memory: &Mutex<Vec<Block>>) -> password_hash
     let argon2 = Argon2::new(algorithm, version.unwrap_or_default(), params);
     let salt = hash.salt.ok_or(password_hash::Error::PasswordInvalid)?;
     // Outputs are compared in constant time.
-    Ok(hash.hash == Some(output(&argon2, password, &salt, memory)?))
+    Ok(hash.hash == Some(hash_output(&argon2, password, &salt, memory)?))
 }
 
-fn output(
+fn hash_output(
     argon2: &Argon2<'_>,
     password: &str,
     salt: &Salt,
@@ -122,8 +122,8 @@ mod tests {
         let other = passwords.hash("moonbeam".into()).await.unwrap();
         assert_ne!(hash, other, "no salt");
         for (password, does) in [("moonbeam", true), ("sunbeam", false), ("", false)] {
-            let fits = passwords.fits(password.into(), hash.clone()).await;
-            assert_eq!(fits, Ok(does), "{password}");
+            let right = passwords.verify(password.into(), hash.clone()).await;
+            assert_eq!(right, Ok(does), "{password}");
         }
         for broken in [
             "",
@@ -131,8 +131,8 @@ mod tests {
             &hash[..hash.len() - 1],
             "$argon2id$v=19$m=8,t=1,p=1",
         ] {
-            let fits = passwords.fits("moonbeam".into(), broken.into()).await;
-            assert_eq!(fits, Ok(false), "{broken}");
+            let right = passwords.verify("moonbeam".into(), broken.into()).await;
+            assert_eq!(right, Ok(false), "{broken}");
         }
     }
 

@@ -9,11 +9,11 @@ use tokio::{sync::Mutex, time::timeout};
 
 use crate::{Unavailable, rooms::Rooms};
 
-/// How long a result is reused, so that frequent checks cost nothing.
-const HOLDS: Duration = Duration::from_secs(2);
+/// How long a result is used again, so that frequent requests cost nothing.
+const REUSE_FOR: Duration = Duration::from_secs(2);
 
-/// A store that needs more time than this for a few bytes is not ready.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// A store that takes longer than this for a few bytes is not ready.
+const CHECK_TIMEOUT: Duration = Duration::from_secs(5);
 
 type Answer = Result<(), Unavailable>;
 
@@ -22,35 +22,35 @@ type Answer = Result<(), Unavailable>;
 pub(crate) struct Readiness(Arc<Mutex<Option<(Instant, Answer)>>>);
 
 impl Readiness {
-    pub(crate) async fn ask(&self, rooms: &Arc<Rooms>) -> Answer {
+    pub(crate) async fn check(&self, rooms: &Arc<Rooms>) -> Answer {
         let mut latest = self.0.clone().lock_owned().await;
         if let Some((at, answer)) = &*latest
-            && at.elapsed() < HOLDS
+            && at.elapsed() < REUSE_FOR
         {
             return answer.clone();
         }
-        // Even if the client goes away, the check is finished and its result remembered.
+        // A task of its own finishes the check and remembers its result even if the client goes away.
         let rooms = rooms.clone();
-        let looking = tokio::spawn(async move {
-            let answer = timeout(PATIENCE, look(&rooms)).await;
+        let checking = tokio::spawn(async move {
+            let answer = timeout(CHECK_TIMEOUT, run_check(&rooms)).await;
             let answer =
                 answer.unwrap_or_else(|_| Err(Unavailable::just_now("the store takes too long")));
-            let was_away = matches!(&*latest, Some((_, Err(_))));
+            let was_unready = matches!(&*latest, Some((_, Err(_))));
             match &answer {
                 Err(error) => tracing::error!(%error, "not ready"),
-                Ok(()) if was_away => tracing::info!("ready again"),
+                Ok(()) if was_unready => tracing::info!("ready again"),
                 Ok(()) => {}
             }
             *latest = Some((Instant::now(), answer.clone()));
             answer
         });
-        looking
+        checking
             .await
             .unwrap_or_else(|error| Err(Unavailable::just_now(error)))
     }
 }
 
-async fn look(rooms: &Rooms) -> Answer {
+async fn run_check(rooms: &Rooms) -> Answer {
     rooms.store().ready().await?;
     rooms.open_some().await
 }

@@ -1,8 +1,8 @@
-//! Recordings that may become clues (R7.1). The storyteller uploads them for one telling. Those
-//! that the storyteller does not use are deleted.
+//! Recordings that may become clues (R7.1). The storyteller uploads them for one telling, and those
+//! that are not used are deleted.
 //!
-//! Only this process knows them. After a restart, the storyteller gets an error and must record the
-//! clue again.
+//! Only this process knows which recordings belong to a telling. After a restart, the storyteller gets
+//! an error and must record the clue again.
 
 use std::{
     collections::HashMap,
@@ -17,144 +17,155 @@ use parking_lot::Mutex;
 
 use crate::{Code, Unavailable};
 
-/// How many recordings are kept for one telling. One more replaces the oldest.
-const TAKES: usize = 3;
+/// How many recordings are kept for one telling. The next one replaces the oldest.
+const KEPT_PER_TELLING: usize = 3;
 
-/// A recording that is not used as a clue by then is deleted.
-const OLDEST: Duration = Duration::from_secs(3600);
+/// How long a recording is kept that does not become a clue.
+const KEEP_FOR: Duration = Duration::from_secs(3600);
 
-/// A shorter recording counts as this many bytes.
-const BLOCK: usize = 4096;
+/// A shorter recording counts as this many bytes, so that there is a limit for many short ones too.
+const LEAST_BYTES: usize = 4096;
 
 #[derive(Debug)]
 pub(crate) struct Recordings {
     store: Arc<dyn Store>,
-    /// The most bytes of recordings that wait to be told, at all tables together.
-    most: usize,
-    waiting: Mutex<HashMap<Code, Vec<Take>>>,
+    /// The most bytes of unused recordings, at all tables together.
+    most_bytes: usize,
+    unused: Mutex<HashMap<Code, Vec<Recording>>>,
 }
 
-/// Who tells, in which round.
+/// Who tells, and in which round.
 pub(crate) type Telling = (PersonId, u16);
 
 #[derive(Debug)]
-struct Take {
+struct Recording {
     telling: Telling,
     sound: BlobId,
     bytes: usize,
-    began: Instant,
-    /// When it was saved in the store; `None` before that.
-    put: Option<SystemTime>,
-    /// The store had the same bytes before, so they may belong to somebody else too.
+    received: Instant,
+    /// When the store had saved it; `None` before that.
+    saved: Option<SystemTime>,
+    /// Whether the store had the same bytes before. Then somebody else may need them.
     shared: bool,
 }
 
 impl Recordings {
-    pub(crate) fn new(store: Arc<dyn Store>, most: usize) -> Recordings {
+    pub(crate) fn new(store: Arc<dyn Store>, most_bytes: usize) -> Recordings {
         Recordings {
             store,
-            most,
-            waiting: Mutex::default(),
+            most_bytes,
+            unused: Mutex::default(),
         }
     }
 
-    /// Saves a recording for a telling; `None` if there is no room for it.
-    pub(crate) async fn bring(
+    /// Saves a recording for a telling. Returns `None` if there is no room for it.
+    pub(crate) async fn save(
         &self,
         code: &Code,
         telling: Telling,
-        recording: Bytes,
+        bytes: Bytes,
     ) -> Result<Option<BlobId>, Unavailable> {
-        let sound = BlobId::of(&recording);
-        let Some(gone) = self.make_room(code, telling, sound, recording.len()) else {
+        let sound = BlobId::of(&bytes);
+        let Some(gone) = self.make_room(code, telling, sound, bytes.len()) else {
             return Ok(None);
         };
         self.delete(gone).await;
         let shared = self.store.get_blob(&sound).await?.is_some();
-        let put = self.store.put_blob(recording).await;
-        put?;
-        let mut waiting = self.waiting.lock();
-        let takes = waiting.get_mut(code).into_iter().flatten();
-        for take in takes.filter(|take| (take.telling, take.sound) == (telling, sound)) {
-            take.shared = take.shared || (shared && take.put.is_none());
-            take.put = Some(SystemTime::now());
+        self.store.put_blob(bytes).await?;
+        let mut unused = self.unused.lock();
+        let recordings = unused.get_mut(code).into_iter().flatten();
+        for recording in
+            recordings.filter(|recording| (recording.telling, recording.sound) == (telling, sound))
+        {
+            recording.shared = recording.shared || (shared && recording.saved.is_none());
+            recording.saved = Some(SystemTime::now());
         }
         Ok(Some(sound))
     }
 
-    /// Counts a recording before it is saved, so that sending many at once gains nothing. Returns
-    /// the recordings that it replaces; `None` if there is no room.
+    /// Counts a recording before it is saved, so that a client gains nothing by sending many at once.
+    /// Returns the recordings that it replaces, or `None` if there is no room.
     fn make_room(
         &self,
         code: &Code,
         telling: Telling,
         sound: BlobId,
         bytes: usize,
-    ) -> Option<Vec<Take>> {
-        let mut waiting = self.waiting.lock();
-        let all: usize = waiting.values().flatten().map(|take| take.bytes).sum();
-        let takes = waiting.entry(code.clone()).or_default();
-        let is_this = |take: &Take| (take.telling, take.sound) == (telling, sound);
-        if takes.iter().any(is_this) {
+    ) -> Option<Vec<Recording>> {
+        let mut unused = self.unused.lock();
+        let all: usize = unused
+            .values()
+            .flatten()
+            .map(|recording| recording.bytes)
+            .sum();
+        let recordings = unused.entry(code.clone()).or_default();
+        let is_this =
+            |recording: &Recording| (recording.telling, recording.sound) == (telling, sound);
+        if recordings.iter().any(is_this) {
             return Some(Vec::new());
         }
-        // Recordings for another telling at this table were not used.
-        let mut gone: Vec<Take> = takes
-            .extract_if(.., |take| take.telling != telling)
+        // A table has one telling at a time, so recordings for another telling were not used.
+        let mut gone: Vec<Recording> = recordings
+            .extract_if(.., |recording| recording.telling != telling)
             .collect();
-        if takes.len() >= TAKES {
-            gone.push(takes.remove(0));
+        if recordings.len() >= KEPT_PER_TELLING {
+            gone.push(recordings.remove(0));
         }
-        let freed: usize = gone.iter().map(|take| take.bytes).sum();
-        let bytes = bytes.max(BLOCK);
-        let fits = all - freed + bytes <= self.most;
+        let freed: usize = gone.iter().map(|recording| recording.bytes).sum();
+        let bytes = bytes.max(LEAST_BYTES);
+        let fits = all - freed + bytes <= self.most_bytes;
         if fits {
-            takes.push(Take {
+            recordings.push(Recording {
                 telling,
                 sound,
                 bytes,
-                began: Instant::now(),
-                put: None,
+                received: Instant::now(),
+                saved: None,
                 shared: false,
             });
         }
-        if takes.is_empty() {
-            waiting.remove(code);
+        if recordings.is_empty() {
+            unused.remove(code);
         }
         fits.then_some(gone)
     }
 
-    /// Whether a recording was brought for this telling.
-    pub(crate) fn was_brought(&self, code: &Code, telling: Telling, sound: &BlobId) -> bool {
-        let waiting = self.waiting.lock();
-        let mut takes = waiting.get(code).into_iter().flatten();
-        takes.any(|take| take.telling == telling && take.sound == *sound && take.put.is_some())
+    /// Whether a recording was saved for this telling.
+    pub(crate) fn is_saved(&self, code: &Code, telling: Telling, sound: &BlobId) -> bool {
+        let unused = self.unused.lock();
+        let mut recordings = unused.get(code).into_iter().flatten();
+        recordings.any(|recording| {
+            recording.telling == telling && recording.sound == *sound && recording.saved.is_some()
+        })
     }
 
-    /// Somebody told a clue, with this recording or with none. Deletes the table's other
-    /// recordings.
-    pub(crate) async fn told(&self, code: &Code, sound: Option<&BlobId>) {
-        let takes = self.waiting.lock().remove(code).unwrap_or_default();
-        let gone = takes.into_iter().filter(|take| Some(&take.sound) != sound);
+    /// Deletes the recordings of a table after a clue was told, except the one that is the clue.
+    pub(crate) async fn clue_told(&self, code: &Code, sound: Option<&BlobId>) {
+        let recordings = self.unused.lock().remove(code).unwrap_or_default();
+        let gone = recordings
+            .into_iter()
+            .filter(|recording| Some(&recording.sound) != sound);
         self.delete(gone.collect()).await;
     }
 
     /// Deletes recordings that have been unused for too long.
     pub(crate) async fn tidy(&self) {
         let mut gone = Vec::new();
-        self.waiting.lock().retain(|_, takes| {
-            gone.extend(takes.extract_if(.., |take| take.began.elapsed() >= OLDEST));
-            !takes.is_empty()
+        self.unused.lock().retain(|_, recordings| {
+            gone.extend(
+                recordings.extract_if(.., |recording| recording.received.elapsed() >= KEEP_FOR),
+            );
+            !recordings.is_empty()
         });
         self.delete(gone).await;
     }
 
-    /// Deletes recordings from the store, except those that somebody else has saved again since. If
-    /// that fails, the daily sweep deletes them.
-    async fn delete(&self, takes: Vec<Take>) {
-        for take in takes.into_iter().filter(|take| !take.shared) {
-            if let Some(put) = take.put
-                && let Err(error) = self.store.delete_old_blob(&take.sound, put).await
+    /// Deletes recordings from the store, except those that somebody else saved too. If that fails, the
+    /// daily sweep deletes them.
+    async fn delete(&self, recordings: Vec<Recording>) {
+        for recording in recordings.into_iter().filter(|recording| !recording.shared) {
+            if let Some(saved) = recording.saved
+                && let Err(error) = self.store.delete_old_blob(&recording.sound, saved).await
             {
                 tracing::warn!(%error, "a recording that nobody told could not be deleted");
             }
@@ -190,10 +201,10 @@ mod tests {
         let code = table("a");
         let mut brought = Vec::new();
         for nth in 0..5 {
-            let id = recordings.bring(&code, ANA, sound(nth)).await.unwrap();
+            let id = recordings.save(&code, ANA, sound(nth)).await.unwrap();
             brought.push(id.unwrap());
         }
-        let there = |id: &BlobId| recordings.was_brought(&code, ANA, id);
+        let there = |id: &BlobId| recordings.is_saved(&code, ANA, id);
         assert_eq!(
             brought.iter().map(there).collect::<Vec<_>>(),
             [false, false, true, true, true]
@@ -201,13 +212,13 @@ mod tests {
         assert_eq!(all(&store).await, 3);
         // Neither for somebody else, nor in another round, nor at another table.
         let last = brought.last().unwrap();
-        assert!(!recordings.was_brought(&code, (PersonId(2), 1), last));
-        assert!(!recordings.was_brought(&code, (PersonId(1), 2), last));
-        assert!(!recordings.was_brought(&table("b"), ANA, last));
-        recordings.told(&code, Some(last)).await;
+        assert!(!recordings.is_saved(&code, (PersonId(2), 1), last));
+        assert!(!recordings.is_saved(&code, (PersonId(1), 2), last));
+        assert!(!recordings.is_saved(&table("b"), ANA, last));
+        recordings.clue_told(&code, Some(last)).await;
         assert_eq!(all(&store).await, 1);
         assert!(store.get_blob(last).await.unwrap().is_some());
-        assert!(!recordings.was_brought(&code, ANA, last));
+        assert!(!recordings.is_saved(&code, ANA, last));
     }
 
     #[tokio::test]
@@ -215,34 +226,34 @@ mod tests {
         let store: Arc<dyn Store> = Arc::new(Memory::new());
         let recordings = Recordings::new(store.clone(), 1 << 20);
         // Told at one table, brought at another, and not told there.
-        let told = recordings.bring(&table("a"), ANA, sound(1)).await.unwrap();
-        recordings.told(&table("a"), told.as_ref()).await;
-        recordings.bring(&table("b"), ANA, sound(1)).await.unwrap();
-        recordings.told(&table("b"), None).await;
+        let told = recordings.save(&table("a"), ANA, sound(1)).await.unwrap();
+        recordings.clue_told(&table("a"), told.as_ref()).await;
+        recordings.save(&table("b"), ANA, sound(1)).await.unwrap();
+        recordings.clue_told(&table("b"), None).await;
         assert_eq!(all(&store).await, 1);
         // Brought at two tables before it is told at the second.
         for code in ["a", "b"].map(table) {
-            recordings.bring(&code, ANA, sound(2)).await.unwrap();
+            recordings.save(&code, ANA, sound(2)).await.unwrap();
         }
         let two = BlobId::of(&sound(2));
-        recordings.told(&table("b"), Some(&two)).await;
-        recordings.told(&table("a"), None).await;
+        recordings.clue_told(&table("b"), Some(&two)).await;
+        recordings.clue_told(&table("a"), None).await;
         assert!(store.get_blob(&two).await.unwrap().is_some());
     }
 
     #[tokio::test]
     async fn all_tables_together_have_an_end() {
         let store: Arc<dyn Store> = Arc::new(Memory::new());
-        let recordings = Recordings::new(store.clone(), 10 * BLOCK);
+        let recordings = Recordings::new(store.clone(), 10 * LEAST_BYTES);
         for nth in 0..20 {
             let code = table(&nth.to_string());
-            let brought = recordings.bring(&code, ANA, sound(nth)).await.unwrap();
-            assert_eq!(brought.is_some(), nth < 10, "{nth}");
+            let saved = recordings.save(&code, ANA, sound(nth)).await.unwrap();
+            assert_eq!(saved.is_some(), nth < 10, "{nth}");
         }
         assert_eq!(all(&store).await, 10);
         // There is room again once somebody told a clue.
-        recordings.told(&table("3"), None).await;
-        let again = recordings.bring(&table("19"), ANA, sound(19)).await;
+        recordings.clue_told(&table("3"), None).await;
+        let again = recordings.save(&table("19"), ANA, sound(19)).await;
         assert!(again.unwrap().is_some());
     }
 }

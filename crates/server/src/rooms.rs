@@ -288,8 +288,8 @@ impl Rooms {
         let mut looks_old = Vec::new();
         for (code, summary) in self.listing.refresh().await? {
             let keep = match summary.stage {
-                StageKind::Lobby => self.pace.keep / LOBBY_SHARE,
-                StageKind::Playing | StageKind::Over => self.pace.keep,
+                StageKind::Lobby => self.pace.keep_tables / LOBBY_SHARE,
+                StageKind::Playing | StageKind::Over => self.pace.keep_tables,
             };
             let awake = self.is_used(&code);
             if !awake && u128::from(clock::now().since(summary.last)) > keep.as_millis() {

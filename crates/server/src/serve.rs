@@ -27,35 +27,35 @@ use tokio::{net::TcpListener, sync::watch};
 
 use crate::{
     config::{Config, Limits, Pace, Tls},
-    door::Door,
+    connections::ConnectionLimit,
     http::{self, App},
 };
 
-/// How long requests under way may still take when the server stops.
-const GRACE: Duration = Duration::from_secs(5);
+/// How long requests may still take after the server was told to stop.
+const GRACE_PERIOD: Duration = Duration::from_secs(5);
 
-/// How often old tables and addresses are forgotten.
-const TIDY: Duration = Duration::from_secs(600);
+/// How often the server forgets idle addresses and deletes old tables.
+const TIDY_INTERVAL: Duration = Duration::from_secs(600);
 
 /// The most connections to the admin address.
 const ADMIN_CONNECTIONS: usize = 32;
 
-/// The most bytes that are buffered for a connection in each direction. The head of a request must
-/// fit in.
-const BUFFER: usize = 64 * 1024;
+/// The most bytes that the server buffers for a connection in each direction. The head of a request
+/// must fit in.
+const BUFFER_BYTES: usize = 64 * 1024;
 
 /// The most bytes in the head of an HTTP/2 request.
-const HEAD: u32 = 16 * 1024;
+const MOST_HEAD: u32 = 16 * 1024;
 
-/// The most requests under way on an HTTP/2 connection. A page has at most about ninety pictures.
+/// The most requests at once on an HTTP/2 connection. A page has at most about ninety pictures.
 const REQUESTS_AT_ONCE: u32 = 100;
 
-/// How many requests a client may cancel before we look at them, and how many invalid ones it may
-/// send. After that, the connection is closed.
-const TAKEN_BACK: usize = 20;
-const WRONG: usize = 100;
+/// How many requests a client may cancel before the server looks at them, and how many invalid ones it
+/// may send. After that, the connection is closed.
+const MOST_CANCELLED: usize = 20;
+const MOST_INVALID: usize = 100;
 
-/// The most bytes of an HTTP/2 body that a client may send before we read them.
+/// The most bytes of an HTTP/2 body that a client may send ahead.
 const STREAM_WINDOW: u32 = 256 * 1024;
 
 #[derive(Debug, thiserror::Error)]
@@ -71,7 +71,7 @@ pub enum ServeError {
     Io(#[from] io::Error),
 }
 
-/// A server that listens already.
+/// A server that listens but does not answer yet.
 #[derive(Debug)]
 pub struct Server {
     app: App,
@@ -116,8 +116,8 @@ impl Server {
         self.admin.as_ref()?.local_addr().ok()
     }
 
-    /// Serves until `stop` is done. Then it ends streams, so that viewers reconnect to the next
-    /// server, and lets requests under way finish.
+    /// Serves until `stop` is done. Then it ends all streams, so that viewers reconnect to the next
+    /// server, and lets requests finish.
     pub async fn serve(self, stop: impl Future<Output = ()> + Send) -> Result<(), ServeError> {
         let Server {
             app,
@@ -126,20 +126,21 @@ impl Server {
             stop: stopping,
             store,
         } = self;
-        // Rustls wants one process-wide choice; a second server in a test finds it made.
+        // Rustls has one provider for the whole process. In tests, another server may have installed it
+        // already.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let handle = Handle::new();
         let tidying = tokio::spawn(tidy(app.clone()));
         let limits = &app.config.limits;
-        let door = Door::new(limits, app.config.proxies > 0);
+        let limit = ConnectionLimit::new(limits, app.config.proxies > 0);
         let patience = limits.patience;
         let service = http::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
         let admin = async {
             let Some(listener) = admin else {
                 return Ok(());
             };
-            // The admin address has its own door, so that metrics can be read when the other is
-            // full.
+            // The admin address has its own limit, so that metrics can be read when the other is
+            // reached.
             let few = Limits {
                 connections: ADMIN_CONNECTIONS,
                 ..limits.clone()
@@ -147,28 +148,28 @@ impl Server {
             let service = http::admin_router(app.clone());
             let service = service.into_make_service_with_connect_info::<SocketAddr>();
             let mut server = axum_server::from_tcp(listener)?
-                .acceptor(Door::new(&few, true).before(DefaultAcceptor::new()));
-            bound(server.http_builder(), patience);
+                .acceptor(ConnectionLimit::new(&few, true).wrap(DefaultAcceptor::new()));
+            limit_connection(server.http_builder(), patience);
             Ok(server.handle(handle.clone()).serve(service).await?)
         };
 
         let serving = try_join_all(listeners.into_iter().map(|listener| {
             let (service, handle, tls) = (service.clone(), handle.clone(), app.config.tls.clone());
-            let door = door.clone();
+            let limit = limit.clone();
             async move {
                 match tls {
                     Tls::Plain => {
                         let mut server = axum_server::from_tcp(listener)?
-                            .acceptor(door.before(DefaultAcceptor::new()));
-                        bound(server.http_builder(), patience);
+                            .acceptor(limit.wrap(DefaultAcceptor::new()));
+                        limit_connection(server.http_builder(), patience);
                         Ok(server.handle(handle).serve(service).await?)
                     }
                     Tls::Files { cert, key } => {
                         let tls = RustlsConfig::from_pem_file(cert, key).await;
                         let tls = tls.map_err(ServeError::Certificate)?;
                         let mut server = axum_server::from_tcp(listener)?
-                            .acceptor(door.before(RustlsAcceptor::new(tls)));
-                        bound(server.http_builder(), patience);
+                            .acceptor(limit.wrap(RustlsAcceptor::new(tls)));
+                        limit_connection(server.http_builder(), patience);
                         Ok(server.handle(handle).serve(service).await?)
                     }
                     Tls::Acme {
@@ -186,14 +187,14 @@ impl Server {
                         tokio::spawn(async move {
                             while let Some(news) = acme.next().await {
                                 match news {
-                                    Ok(news) => tracing::info!(?news, "certificate"),
-                                    Err(error) => tracing::error!(%error, "certificate"),
+                                    Ok(news) => tracing::info!(?news, "certificate event"),
+                                    Err(error) => tracing::error!(%error, "certificate error"),
                                 }
                             }
                         });
                         let mut server =
-                            axum_server::from_tcp(listener)?.acceptor(door.before(acceptor));
-                        bound(server.http_builder(), patience);
+                            axum_server::from_tcp(listener)?.acceptor(limit.wrap(acceptor));
+                        limit_connection(server.http_builder(), patience);
                         Ok::<(), ServeError>(server.handle(handle).serve(service).await?)
                     }
                 }
@@ -201,9 +202,9 @@ impl Server {
         }));
         let ending = async {
             stop.await;
-            // Streams end by themselves; requests under way are waited for.
+            // Streams see this and end. The handle waits for all other requests.
             let _ = stopping.send(true);
-            handle.graceful_shutdown(Some(GRACE));
+            handle.graceful_shutdown(Some(GRACE_PERIOD));
             std::future::pending::<()>().await;
         };
         let served = tokio::select! {
@@ -222,21 +223,21 @@ async fn listen(address: SocketAddr) -> Result<std::net::TcpListener, ServeError
     listener.into_std().map_err(refused)
 }
 
-/// Limits what a connection may use. Its timeouts are in [line](crate::line).
-fn bound(builder: &mut Builder<TokioExecutor>, patience: Duration) {
+/// Limits what a connection may use. Its timeouts are in [`timeouts`](crate::timeouts).
+fn limit_connection(builder: &mut Builder<TokioExecutor>, patience: Duration) {
     builder
         .http1()
         .header_read_timeout(None)
-        .max_buf_size(BUFFER);
+        .max_buf_size(BUFFER_BYTES);
     builder
         .http2()
         .max_concurrent_streams(REQUESTS_AT_ONCE)
-        .max_pending_accept_reset_streams(TAKEN_BACK)
-        .max_local_error_reset_streams(WRONG)
-        .max_header_list_size(HEAD)
+        .max_pending_accept_reset_streams(MOST_CANCELLED)
+        .max_local_error_reset_streams(MOST_INVALID)
+        .max_header_list_size(MOST_HEAD)
         .initial_stream_window_size(STREAM_WINDOW)
         .initial_connection_window_size(2 * STREAM_WINDOW)
-        .max_send_buf_size(BUFFER)
+        .max_send_buf_size(BUFFER_BYTES)
         .timer(TokioTimer::new())
         .keep_alive_interval(patience)
         .keep_alive_timeout(patience);
@@ -244,10 +245,13 @@ fn bound(builder: &mut Builder<TokioExecutor>, patience: Duration) {
 
 async fn tidy(app: App) {
     let Pace {
-        unused, certain, ..
+        keep_unused,
+        delete_delay,
+        ..
     } = app.config.pace;
-    let mut every = tokio::time::interval(TIDY.min(certain.max(Duration::from_millis(10))));
-    let (mut old_tables, mut old_blobs) = (Twice::new(certain), Twice::new(certain));
+    let mut every =
+        tokio::time::interval(TIDY_INTERVAL.min(delete_delay.max(Duration::from_millis(10))));
+    let (mut old_tables, mut old_blobs) = (Twice::new(delete_delay), Twice::new(delete_delay));
     let mut swept: Option<Instant> = None;
     loop {
         every.tick().await;
@@ -256,16 +260,16 @@ async fn tidy(app: App) {
         app.recordings.tidy().await;
         match app.rooms.tidy(&mut old_tables, now).await {
             Ok(0) => {}
-            Ok(removed) => tracing::info!(removed, "old tables"),
+            Ok(removed) => tracing::info!(removed, "old tables removed"),
             Err(error) => tracing::warn!(%error, "old tables could not be removed"),
         }
-        // This reads every log, so don't do it each time.
-        if swept.is_none_or(|last| now.duration_since(last) >= unused) {
+        // The sweep reads every log, so it doesn't run every time.
+        if swept.is_none_or(|last| now.duration_since(last) >= keep_unused) {
             swept = Some(now);
-            let before = SystemTime::now() - unused;
+            let before = SystemTime::now() - keep_unused;
             match sweep(app.rooms.store(), before, &mut old_blobs, now).await {
                 Ok(0) => {}
-                Ok(deleted) => tracing::info!(deleted, "unused pictures and recordings"),
+                Ok(deleted) => tracing::info!(deleted, "unused pictures and recordings deleted"),
                 Err(error) => tracing::warn!(%error, "unused files could not be deleted"),
             }
         }

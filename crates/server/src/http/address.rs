@@ -4,7 +4,7 @@ use std::net::{IpAddr, SocketAddr};
 
 use axum::http::{HeaderMap, Uri, header};
 
-use crate::places::household;
+use crate::slots::household;
 
 /// The address that limits are counted by: the client's, as the outermost trusted proxy saw it.
 pub(super) fn client(peer: SocketAddr, headers: &HeaderMap, proxies: usize) -> IpAddr {

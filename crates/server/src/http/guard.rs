@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{
     config::Tls,
-    line::{Patience, awaited},
+    timeouts::{ClientTimeout, with_timeout},
 };
 
 /// The content security policy: everything comes from this server, and inline scripts don't run.
@@ -67,24 +67,24 @@ pub(super) async fn guard(
 
     let https = origin.as_deref().is_some_and(identity::is_https);
     let renewed = identity::renewed(request.headers(), https);
-    let patience = Patience::new(&app.config.limits);
+    let timeout = ClientTimeout::new(&app.config.limits);
     let mut stalled = None;
 
-    let mut response = if let Err(wait) = app.limiter.request(client) {
+    let mut response = if let Err(wait) = app.limiter.check_request(client) {
         Problem::TooMany { wait }.into_response()
     } else if is_change(request.method()) && is_cross_site(request.headers(), origin.as_deref()) {
         Problem::CrossSite.into_response()
     } else {
         request.extensions_mut().insert(Origin(origin));
         let request = request.map(|body| {
-            let (body, so) = awaited(body, patience);
-            stalled = Some(so);
+            let (body, flag) = with_timeout(body, timeout);
+            stalled = Some(flag);
             body
         });
         next.run(request).await
     };
     // A request that stopped halfway fails in many ways; this is the reason.
-    if stalled.is_some_and(|stalled| stalled.is_so()) {
+    if stalled.is_some_and(|flag| flag.is_set()) {
         response = Problem::Stalled.into_response();
     }
     // Replace the refusals of the framework with our own.

@@ -27,8 +27,8 @@ pub(super) fn privacy_page(app: &App, reader: &Reader, forgotten: bool) -> Strin
     let page = PrivacyPage {
         lang: reader.lang,
         prefs: reader.prefs,
-        days: days(pace.keep + pace.certain),
-        lobby_days: days(pace.keep / LOBBY_SHARE + pace.certain),
+        days: days(pace.keep_tables + pace.delete_delay),
+        lobby_days: days(pace.keep_tables / LOBBY_SHARE + pace.delete_delay),
         vision: app.config.vision.is_some(),
         forgotten,
     };

@@ -88,7 +88,7 @@ impl App {
     async fn has_disk(&self) -> Result<(), Problem> {
         let free = self.rooms.store().free_space().await;
         match free? {
-            Some(free) if free < self.config.limits.reserve => Err(Problem::DiskFull),
+            Some(free) if free < self.config.limits.disk_reserve => Err(Problem::DiskFull),
             _ => Ok(()),
         }
     }

@@ -24,8 +24,7 @@ use super::{
     reader::{Reader, name_cookie, remembered_name},
 };
 use crate::{
-    Code, Unavailable,
-    passwords::LONGEST,
+    Code, Unavailable, passwords,
     secret::Secret,
     sheet::{SeenTable, TableAnswer},
 };
@@ -174,10 +173,10 @@ pub(super) async fn solo(
 /// is full or this address opens too many tables.
 fn read(app: &App, request: &ChangeRequest) -> Result<(Fields, bool), Problem> {
     // Open tables go first; a new table can wait.
-    if !app.load.can_carry(|| app.rooms.count_awake()) {
+    if !app.load.has_room(|| app.rooms.count_awake()) {
         return Err(Problem::Full);
     }
-    let limited = app.limiter.table(request.client.0);
+    let limited = app.limiter.check_table(request.client.0);
     limited.map_err(|wait| Problem::TooMany { wait })?;
     let fields = request.fields()?;
     let form = fields.is_form();
@@ -211,8 +210,11 @@ async fn open_table(
         ..Settings::of(open.mode)
     };
     let password = match open.password.filter(|password| !password.is_empty()) {
-        Some(password) if password.len() > LONGEST => {
-            return Err(RuleError::TextTooLong { most: LONGEST }.into());
+        Some(password) if password.len() > passwords::MOST_BYTES => {
+            return Err(RuleError::TextTooLong {
+                most: passwords::MOST_BYTES,
+            }
+            .into());
         }
         Some(password) => Some(app.passwords.hash(password).await?),
         None => None,

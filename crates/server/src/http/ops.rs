@@ -22,7 +22,7 @@ pub(super) async fn readyz(State(app): State<App>) -> (StatusCode, &'static str)
     let not_ready = if *app.stopping.borrow() {
         "not ready: the server is about to stop\n"
     } else {
-        match app.readiness.ask(&app.rooms).await {
+        match app.readiness.check(&app.rooms).await {
             Ok(()) => return (StatusCode::OK, "ready\n"),
             // The log says which file it is.
             Err(error) => match error.why {

@@ -71,12 +71,12 @@ pub(super) async fn upload(
     let person = person.ok_or(TableError::PlayersOnly)?;
     let telling = telling(&snapshot.table, person)?;
     let too_many = |wait| Problem::TooMany { wait };
-    app.limiter.seat(&code, person).map_err(too_many)?;
+    app.limiter.check_seat(&code, person).map_err(too_many)?;
     let body = body.map_err(|_| Problem::TooLarge { most: MOST_BYTES })?;
     kind(&body).ok_or(Problem::SoundKind)?;
-    app.limiter.recording(client).map_err(too_many)?;
+    app.limiter.check_recording(client).map_err(too_many)?;
     app.has_disk().await?;
-    let sound = app.recordings.bring(&code, telling, body).await?;
+    let sound = app.recordings.save(&code, telling, body).await?;
     let sound = sound.ok_or(Problem::Busy)?;
     let sound = sound.to_string();
     Ok(Json(KeptSound { sound }))
@@ -121,7 +121,7 @@ pub(super) fn check(
     let snapshot = room.now();
     let person = snapshot.table.person(who);
     match telling(&snapshot.table, person.ok_or(TableError::PlayersOnly)?) {
-        Ok(telling) if app.recordings.was_brought(code, telling, &id) => Ok(()),
+        Ok(telling) if app.recordings.is_saved(code, telling, &id) => Ok(()),
         Ok(_) => Err(TableError::NoRecording),
         // The same clue may have been sent again. The table recognises it.
         Err(_) if was_said(&snapshot, &sound) => Ok(()),
@@ -135,7 +135,7 @@ pub(super) async fn tidy(app: &App, code: &Code, clue: &Clue) {
         Clue::Sound(sound) => sound.to_string().parse().ok(),
         Clue::Text(_) | Clue::Aloud => None,
     };
-    app.recordings.told(code, sound.as_ref()).await;
+    app.recordings.clue_told(code, sound.as_ref()).await;
 }
 
 #[derive(Deserialize, JsonSchema)]

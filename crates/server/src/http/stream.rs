@@ -42,10 +42,10 @@ use super::{
 use crate::{
     Code,
     metrics::StreamCount,
-    places::Place,
     room::{Snapshot, Stay},
     rooms::Rooms,
     sheet::{SeenTable, StreamedTable},
+    slots::Slot,
 };
 
 /// The header in which a viewer who reconnects sends the id of the last event they got.
@@ -138,7 +138,7 @@ struct OpenStream<T> {
     /// The stream waits for that version until then.
     until: Instant,
     _stay: Option<Stay>,
-    _permit: Place,
+    _slot: Slot,
     _counted: StreamCount,
 }
 
@@ -272,8 +272,8 @@ async fn open<T: Teller, E>(
     teller: impl FnOnce(Code, Onlooker) -> T,
 ) -> Result<Events<E>, Problem> {
     let app = &visit.app;
-    let permit = app.limiter.stream(visit.client);
-    let permit = permit.ok_or(Problem::TooManyStreams)?;
+    let slot = app.limiter.take_stream(visit.client);
+    let slot = slot.ok_or(Problem::TooManyStreams)?;
     let (onlooker, stay) = visit.onlooker().await?;
     let stream = OpenStream {
         teller: teller(visit.code.clone(), onlooker),
@@ -286,7 +286,7 @@ async fn open<T: Teller, E>(
         seen: seen(headers),
         until: Instant::now() + CATCH_UP,
         _stay: stay,
-        _permit: permit,
+        _slot: slot,
         _counted: app.metrics.stream(),
     };
     let events = stream::unfold(stream, |mut stream| async {

@@ -210,14 +210,14 @@ impl AskedCommand {
                 }
             };
         };
-        let asks = app.limiter.seat(code, person);
+        let asks = app.limiter.check_seat(code, person);
         asks.map_err(|wait| Problem::TooMany { wait })?;
         let is_talk = matches!(
             self.ask,
             Ask::Person(PersonAsk::Say { .. } | PersonAsk::React { .. })
         );
         if is_talk && table.seat_of(person).is_some() {
-            let talks = app.limiter.talk(code);
+            let talks = app.limiter.check_talk(code);
             talks.map_err(|wait| Problem::TooMuchTalk { wait })?;
         }
         Ok(())
@@ -293,12 +293,12 @@ async fn check_password(
     let Some(password) = password else {
         return Err(Problem::Password { wrong: false });
     };
-    let guess = (app.limiter.guess(client)).map_err(|wait| Problem::TooMany { wait })?;
-    let fits = app.passwords.fits(password, hash).await;
-    if fits != Ok(false) {
+    let guess = (app.limiter.begin_guess(client)).map_err(|wait| Problem::TooMany { wait })?;
+    let right = app.passwords.verify(password, hash).await;
+    if right != Ok(false) {
         guess.forgive();
     }
-    match fits? {
+    match right? {
         true => Ok(()),
         false => Err(Problem::Password { wrong: true }),
     }

@@ -156,7 +156,7 @@ pub(super) async fn find(
     miss: Miss,
 ) -> Result<(Code, Room), Problem> {
     let code = Code::parse(typed);
-    if let Err(wait) = app.limiter.may_look_up(client) {
+    if let Err(wait) = app.limiter.check_misses(client) {
         let at_home = async |code: &Code| match secret {
             Some(secret) => app.rooms.is_at_home(code, &secret.at(code)).await,
             None => Ok(false),
@@ -170,18 +170,18 @@ pub(super) async fn find(
         Some(code) => app.rooms.get(&code).await?.map(|room| (code, room)),
         None => None,
     };
-    match (found, miss, app.limiter.may_guess(client)) {
+    match (found, miss, app.limiter.check_guesses(client)) {
         (Some(found), _, _) => Ok(found),
         (None, Miss::Guess, Ok(())) => {
-            app.limiter.guessed_wrong(client);
+            app.limiter.count_wrong_guess(client);
             Err(Problem::NoSuchTable)
         }
         (None, Miss::Guess, Err(wait)) => {
-            app.limiter.missed(client);
+            app.limiter.count_miss(client);
             Err(Problem::TooMany { wait })
         }
         (None, Miss::Gone, _) => {
-            app.limiter.missed(client);
+            app.limiter.count_miss(client);
             Err(Problem::NoSuchTable)
         }
     }

@@ -93,7 +93,7 @@ pub(crate) async fn wake(
     let mix = Arc::new(decks.mix(known.table.decks()).await);
     let first = Snapshot::new(0, known.table.clone(), Presence::default(), mix.clone());
     let (snapshots, followed) = watch::channel(first);
-    let patience = pace.store;
+    let patience = pace.store_timeout;
     tracing::debug!(table = %code, version = %known.version, "table woken");
     let live = Live {
         code,
@@ -133,7 +133,7 @@ impl Live {
             let plan = self
                 .clockwork
                 .plan(&self.known.table, &contacts, &self.pace, now);
-            let sleeps = Millis(quiet_since.0 + self.pace.sleep.as_millis() as u64);
+            let sleeps = Millis(quiet_since.0 + self.pace.sleep_after.as_millis() as u64);
             // Another node may do it first; then there is nothing left to do here.
             let turn = self.pace.turn.as_millis() as u64 * self.here.turn();
             let plan = plan.map(|(at, plan)| match plan {
@@ -266,7 +266,7 @@ impl Live {
     /// Decides, saves to the log, and only then publishes. A command that loses a race is decided
     /// again.
     async fn act(&mut self, actor: &Actor, id: RecordId, ask: Ask) -> Result<(), Refusal> {
-        let until = Instant::now() + self.pace.store;
+        let until = Instant::now() + self.pace.store_timeout;
         while !self.try_once(actor, id, &ask).await? {
             if Instant::now() >= until {
                 return Err(Unavailable::just_now("others were always faster").into());

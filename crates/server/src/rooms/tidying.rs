@@ -20,7 +20,7 @@ impl House {
         let store: Arc<dyn Store> = Arc::new(Memory::new());
         let pace = Pace::default();
         let house = House {
-            old: Twice::new(pace.certain),
+            old: Twice::new(pace.delete_delay),
             rooms: Rooms::new(store, pace, None),
             hare: Code::from(moonhare_store::TableId::try_from("hare").unwrap()),
             began: Instant::now(),

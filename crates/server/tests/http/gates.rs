@@ -185,7 +185,7 @@ async fn a_table_whose_log_was_deleted_is_closed() {
 async fn a_command_waits_for_the_store_and_is_then_refused() {
     let store = Arc::new(Odd::new(Mood::Well));
     let mut config = config();
-    config.pace.store = Duration::from_millis(300);
+    config.pace.store_timeout = Duration::from_millis(300);
     let server = Running::start(config, store.clone()).await;
     let party = Party::sit(&server, 1, json!({ "mode": "classic" })).await;
     store.turn(Mood::Stuck);
@@ -345,7 +345,7 @@ async fn an_almost_full_disk_takes_no_uploads() {
     let server = Running::start(config(), store.clone()).await;
     let opening = json!({ "mode": "classic", "first": { "seat": 0 } });
     let mut party = Party::sit(&server, 3, opening).await;
-    let reserve = Limits::default().reserve;
+    let reserve = Limits::default().disk_reserve;
     store.leave(reserve - 1);
     let deck = || multipart(&[], &[("a.jpg", jpeg(1))]);
     let host = party.players[0].client.clone();
@@ -363,7 +363,7 @@ async fn an_almost_full_disk_takes_no_uploads() {
 #[tokio::test]
 async fn a_busy_server_opens_no_new_tables() {
     let awake = Limits {
-        awake: 1,
+        tables_awake: 1,
         ..config().limits
     };
     let memory = Limits {

@@ -5,7 +5,7 @@
 
 mod common;
 mod decks;
-mod door;
+mod connections;
 mod games;
 mod gates;
 mod guard;

@@ -16,9 +16,9 @@ use crate::{
 fn quick() -> Pace {
     Pace {
         think: 0..=20,
-        away: Duration::from_millis(150),
-        stand_in: Duration::from_millis(400),
-        host: Duration::from_millis(400),
+        away_after: Duration::from_millis(150),
+        stand_in_after: Duration::from_millis(400),
+        replace_host_after: Duration::from_millis(400),
         beat: Duration::from_millis(100),
         turn: Duration::from_millis(200),
         ..Pace::default()
@@ -115,7 +115,7 @@ async fn whoever_is_connected_to_any_node_counts_everywhere() {
     let (code, mut people) = cluster.sit(&[0, 1, 2], json!({ "mode": "classic" })).await;
     ok(people[0].0.ask("start", &json!({})).await.unwrap());
     // Much longer than a stand-in would wait.
-    sleep(quick().stand_in * 3).await;
+    sleep(quick().stand_in_after * 3).await;
     for node in 0..3 {
         let view = cluster.player(node, 0, &code).look().await.unwrap();
         assert_eq!(view["away"], json!([]), "at node {node}");
@@ -166,7 +166,7 @@ async fn nodes_that_act_at_once_write_one_history() {
         people[0].0.look().await.unwrap()["host"] != 0
     })
     .await;
-    sleep(quick().host * 2).await;
+    sleep(quick().replace_host_after * 2).await;
     assert_eq!(cluster.count(&code, "host_passed").await, 1);
     // Stand-ins and bots play while both others play at their nodes.
     let play = async {

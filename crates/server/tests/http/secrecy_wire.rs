@@ -162,9 +162,9 @@ impl World {
         // Nobody becomes absent, so that no byte depends on speed.
         let config = Config {
             pace: Pace {
-                away: LONG,
-                host: LONG,
-                stand_in: LONG,
+                away_after: LONG,
+                replace_host_after: LONG,
+                stand_in_after: LONG,
                 ..Pace::default()
             },
             ..config()

@@ -117,7 +117,7 @@ pub(in crate::http) async fn upload(
     let secret = secret.ok_or(TableError::HostOnly)?;
     may_bring(&room, &code, &secret)?;
     app.limiter
-        .upload(client)
+        .check_upload(client)
         .map_err(|wait| Problem::TooMany { wait })?;
     app.has_disk().await?;
     let _place = app.importing.enter().ok_or(Problem::TooManyUploads)?;

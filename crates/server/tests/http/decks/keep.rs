@@ -149,9 +149,9 @@ async fn unused_pictures_are_deleted() {
 /// A server that looks for old data again and again until the test ends.
 async fn sweeper(store: &Arc<dyn Store>, keep: Duration) -> Running {
     let pace = Pace {
-        keep,
-        unused: Duration::ZERO,
-        certain: Duration::ZERO,
+        keep_tables: keep,
+        keep_unused: Duration::ZERO,
+        delete_delay: Duration::ZERO,
         ..config().pace
     };
     Running::start(Config { pace, ..config() }, store.clone()).await

@@ -17,7 +17,7 @@ use crate::common::{Party, Running, config, eventually, name, ok, refused, until
 #[tokio::test]
 async fn bots_and_a_stand_in_play_a_game_with_one_person() {
     let server = at_pace(Pace {
-        stand_in: Duration::from_secs(600),
+        stand_in_after: Duration::from_secs(600),
         ..quick()
     })
     .await;
@@ -98,7 +98,10 @@ async fn a_player_who_disconnects_is_soon_away_and_gets_a_stand_in() {
     })
     .await;
     assert_eq!(watcher.view["game"]["seats"][dropped]["stand_in"], true);
-    assert!(since.elapsed() >= quick().stand_in, "not before its time");
+    assert!(
+        since.elapsed() >= quick().stand_in_after,
+        "not before its time"
+    );
     // Back, and playing again.
     let mut stream = party.players[dropped]
         .client
@@ -128,7 +131,7 @@ async fn a_player_who_sits_down_with_an_open_stream_is_present() {
     ok(late.ask("sit", &json!({ "name": "Late" })).await.unwrap());
     until(&mut stream, |view| view["you"]["seat"] == 1).await;
     // Longer than it takes to be shown as away.
-    sleep(quick().away * 3).await;
+    sleep(quick().away_after * 3).await;
     assert_eq!(party.players[0].look().await.unwrap()["away"], json!([]));
     drop(stream);
     eventually("the late one is away", async || {
@@ -179,8 +182,8 @@ async fn an_absent_host_without_a_seat_is_replaced() {
 async fn a_restart_gives_everybody_time_to_come_back() {
     let store: Arc<dyn Store> = Arc::new(Memory::new());
     let pace = Pace {
-        host: Duration::from_secs(2),
-        stand_in: Duration::from_secs(2),
+        replace_host_after: Duration::from_secs(2),
+        stand_in_after: Duration::from_secs(2),
         ..quick()
     };
     let config = Config {
@@ -192,7 +195,7 @@ async fn a_restart_gives_everybody_time_to_come_back() {
     party.start().await;
     party.play_until("giving").await;
     // The server waits longer than anybody may be away.
-    sleep(pace.host + Duration::from_millis(200)).await;
+    sleep(pace.replace_host_after + Duration::from_millis(200)).await;
     let after = Running::start(config, store).await;
     let second = after.client(&name(1));
     let mut stream = second.stream(&party.code).await.unwrap();

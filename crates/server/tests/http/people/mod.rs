@@ -25,12 +25,12 @@ fn classic() -> Value {
 fn quick() -> Pace {
     Pace {
         think: 0..=0,
-        away: Duration::from_millis(150),
-        stand_in: Duration::from_millis(300),
-        host: Duration::from_millis(300),
-        sleep: Duration::from_secs(300),
-        keep: Duration::from_secs(3600),
-        unused: Duration::ZERO,
+        away_after: Duration::from_millis(150),
+        stand_in_after: Duration::from_millis(300),
+        replace_host_after: Duration::from_millis(300),
+        sleep_after: Duration::from_secs(300),
+        keep_tables: Duration::from_secs(3600),
+        keep_unused: Duration::ZERO,
         ..Pace::default()
     }
 }

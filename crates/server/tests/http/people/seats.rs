@@ -61,7 +61,7 @@ async fn a_ticket_moves_a_seat_once() {
     ok(phone.ask("claim", &json!({})).await.unwrap());
 
     // The new device counts as present, the old one no longer.
-    sleep(quick().away * 3).await;
+    sleep(quick().away_after * 3).await;
     assert_eq!(phone.look().await.unwrap()["away"], json!([]));
     drop(stream);
     let watcher = &mut party.watchers[0].1;
@@ -73,7 +73,7 @@ async fn a_ticket_moves_a_seat_once() {
 async fn a_late_comer_takes_a_removed_players_seat() {
     // On a busy machine the host would otherwise be taken for absent.
     let pace = Pace {
-        host: PATIENCE,
+        replace_host_after: PATIENCE,
         ..quick()
     };
     let server = at_pace(pace).await;

@@ -95,7 +95,7 @@ async fn stand_ins_move_when_time_is_up() {
 #[tokio::test]
 async fn a_table_keeps_everything_through_sleep() {
     let pace = Pace {
-        sleep: Duration::from_millis(200),
+        sleep_after: Duration::from_millis(200),
         ..quick()
     };
     let server = at_pace(pace).await;
@@ -143,15 +143,15 @@ async fn unused_tables_are_deleted() {
     .await;
     // A lobby is kept for a quarter of the time.
     let pace = Pace {
-        keep: Duration::from_secs(3600),
+        keep_tables: Duration::from_secs(3600),
         ..quick()
     };
     let kept = Running::start(Config { pace, ..config() }, store.clone()).await;
     sleep(Duration::from_millis(200)).await;
     ok(kept.client(&name(1)).get(&path).await.unwrap());
     let pace = Pace {
-        keep: Duration::from_millis(40),
-        certain: Duration::ZERO,
+        keep_tables: Duration::from_millis(40),
+        delete_delay: Duration::ZERO,
         ..quick()
     };
     let strict = Running::start(Config { pace, ..config() }, store).await;

@@ -225,8 +225,8 @@ async fn a_recorded_clue_is_served_to_its_table_once_it_is_given() {
     assert!(store.get_blob(&id).await.unwrap().is_some());
     is_listed(&store).await;
     let pace = Pace {
-        keep: Duration::from_millis(40),
-        certain: Duration::ZERO,
+        keep_tables: Duration::from_millis(40),
+        delete_delay: Duration::ZERO,
         ..quick()
     };
     let strict = Running::start(Config { pace, ..config() }, store.clone()).await;

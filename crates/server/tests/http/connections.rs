@@ -28,10 +28,10 @@ use tokio::{
 const SOON: Duration = Duration::from_secs(20);
 
 /// A server with a timeout of a second and a minimum of this many bytes a second.
-fn impatient(slowest: u32) -> Limits {
+fn impatient(min_rate: u32) -> Limits {
     Limits {
         patience: Duration::from_secs(1),
-        slowest,
+        min_rate,
         ..config().limits
     }
 }
@@ -293,7 +293,7 @@ async fn is_noticed(party: &Party) {
 async fn two_at_a_table() -> (Running, Party) {
     let limits = impatient(8 * 1024);
     let pace = Pace {
-        away: Duration::from_millis(100),
+        away_after: Duration::from_millis(100),
         ..config().pace
     };
     let config = Config {
@@ -366,7 +366,7 @@ async fn connections_are_limited_by_address() {
     open.clear();
     let client = Client::new(&server.base).unwrap();
     // The server notices a moment later that they are gone.
-    eventually("the door is open again", async || {
+    eventually("connections are accepted again", async || {
         client.get("/healthz").await.is_ok()
     })
     .await;
