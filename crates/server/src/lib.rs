@@ -2,10 +2,10 @@
 
 mod clock;
 mod clockwork;
+mod cluster;
 mod code;
 mod config;
 mod connections;
-mod elsewhere;
 mod http;
 mod limits;
 mod listing;

@@ -26,8 +26,8 @@ use tokio::{sync::OnceCell, time::timeout};
 
 use crate::{
     Code, Unavailable, clock,
+    cluster::Cluster,
     config::Pace,
-    elsewhere::Elsewhere,
     listing::Listing,
     room::{self, Refusal, Room},
     secret::fresh,
@@ -60,7 +60,7 @@ pub(crate) struct Rooms {
     /// Where the computer players of all tables think. At most one thought of each table waits.
     minds: Arc<Gate>,
     listing: Arc<Listing>,
-    elsewhere: Arc<Elsewhere>,
+    cluster: Arc<Cluster>,
     pace: Pace,
     /// Rooms that are awake or waking up. All requests that wait for the same room share its cell.
     awake: Mutex<HashMap<Code, Arc<OnceCell<Room>>>>,
@@ -72,7 +72,7 @@ impl Rooms {
     pub(crate) fn new(store: Arc<dyn Store>, pace: Pace, vision: Option<Arc<Vision>>) -> Rooms {
         let listing = Arc::new(Listing::new(store.clone()));
         Rooms {
-            elsewhere: Elsewhere::start(&store, &listing, pace.beat),
+            cluster: Cluster::start(&store, &listing, pace.beat),
             decks: Arc::new(Decks::new(store.clone(), vision)),
             minds: Arc::new(Gate::new("minds", thinkers(), usize::MAX, THOUGHT)),
             listing,
@@ -134,8 +134,8 @@ impl Rooms {
         let woken = cell.get_or_try_init(|| async {
             let (store, decks) = (self.store.clone(), self.decks.clone());
             let (minds, listing) = (self.minds.clone(), self.listing.clone());
-            let (here, pace) = (self.elsewhere.at(code), self.pace.clone());
-            let room = room::wake(code.clone(), store, decks, minds, listing, here, pace).await;
+            let (cluster, pace) = (self.cluster.table(code), self.pace.clone());
+            let room = room::wake(code.clone(), store, decks, minds, listing, cluster, pace).await;
             room.map_err(Some)?.ok_or(None)
         });
         match woken.await {
@@ -272,7 +272,7 @@ impl Rooms {
 
     /// Whether a table is awake here, or somebody is there at another node.
     fn is_used(&self, code: &Code) -> bool {
-        self.awake.lock().contains_key(code) || self.elsewhere.anybody_at(code)
+        self.awake.lock().contains_key(code) || self.cluster.anybody_at(code)
     }
 
     /// Removes tables that have been unused for too long, and forgets rooms that sleep. `old` holds
@@ -301,7 +301,7 @@ impl Rooms {
             if !self.is_used(&code) {
                 self.store.remove(code.id()).await?;
                 self.listing.delete(&code).await?;
-                self.elsewhere.list(&code, None);
+                self.cluster.announce_entry(&code, None);
                 removed += 1;
             }
         }

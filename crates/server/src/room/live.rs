@@ -24,8 +24,8 @@ use super::{
 use crate::{
     Code, Unavailable, clock,
     clockwork::{Clockwork, Plan},
+    cluster::ClusterTable,
     config::Pace,
-    elsewhere::Here,
     listing::Listing,
     secret::{fresh, gist},
     summary::Summary,
@@ -52,7 +52,7 @@ struct Live {
     decks: Arc<Decks>,
     listing: Arc<Listing>,
     /// Who is at this table at other nodes.
-    here: Here,
+    cluster: ClusterTable,
     mix: Arc<Mix>,
     pace: Pace,
     known: Known,
@@ -80,7 +80,7 @@ pub(crate) async fn wake(
     decks: Arc<Decks>,
     minds: Arc<Gate>,
     listing: Arc<Listing>,
-    here: Here,
+    cluster: ClusterTable,
     pace: Pace,
 ) -> Result<Option<Room>, Unavailable> {
     let mut known = Known::default();
@@ -100,7 +100,7 @@ pub(crate) async fn wake(
         store,
         decks,
         listing,
-        here,
+        cluster,
         mix,
         clockwork: Clockwork::new(fresh()?, clock::now()),
         pace,
@@ -135,7 +135,7 @@ impl Live {
                 .plan(&self.known.table, &contacts, &self.pace, now);
             let sleeps = Millis(quiet_since.0 + self.pace.sleep_after.as_millis() as u64);
             // Another node may do it first; then there is nothing left to do here.
-            let turn = self.pace.turn.as_millis() as u64 * self.here.turn();
+            let turn = self.pace.turn.as_millis() as u64 * self.cluster.turn();
             let plan = plan.map(|(at, plan)| match plan {
                 Plan::Move(_) | Plan::TimeUp => (Millis(at.max(self.rested).0 + turn), plan),
                 Plan::StandIn(_) | Plan::PassHost(_) => (Millis(at.0 + turn), plan),
@@ -169,7 +169,7 @@ impl Live {
                     // store.
                     Some(Err(_)) | None => return,
                 },
-                () = self.here.changed() => self.show_presence(),
+                () = self.cluster.changed() => self.show_presence(),
                 () = sleep(LOOK), if self.mix.looking().is_some() || self.looked.is_some() => {
                     if self.mix.looking() != self.looked {
                         self.show();
@@ -247,7 +247,7 @@ impl Live {
         let id = self.code.id();
         self.store.remove(id).await.map_err(Unavailable::from)?;
         self.listing.delete(&self.code).await?;
-        self.here.list(None);
+        self.cluster.announce_entry(None);
         tracing::info!(table = %self.code, "table deleted");
         Ok(())
     }
@@ -397,7 +397,7 @@ impl Live {
             .is_none_or(|old| old.is_stale(&summary))
         {
             match self.listing.put(&self.code, summary.clone()).await {
-                Ok(()) => self.here.list(Some(summary.clone())),
+                Ok(()) => self.cluster.announce_entry(Some(summary.clone())),
                 Err(error) => {
                     tracing::warn!(table = %self.code, %error, "the directory could not be written");
                 }

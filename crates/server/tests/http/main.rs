@@ -4,8 +4,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
-mod decks;
 mod connections;
+mod decks;
 mod games;
 mod gates;
 mod guard;

@@ -41,7 +41,7 @@ impl Live {
     /// Everybody of this table who is, or was, connected to any node.
     pub(super) fn contacts(&self) -> HashMap<PersonId, Contact> {
         let mut contacts: HashMap<PersonId, Contact> = self.contacts_here().collect();
-        for (person, there) in self.here.contacts() {
+        for (person, there) in self.cluster.contacts() {
             let contact = contacts.entry(person).or_insert(there);
             contact.streams = contact.streams.max(there.streams);
             contact.heard = contact.heard.max(there.heard);
@@ -53,7 +53,7 @@ impl Live {
         let people = self.contacts_here();
         let there = people.filter(|(_, contact)| is_there(contact, &self.pace, now));
         let there = there.map(|(person, _)| person).collect();
-        self.here.tell(there);
+        self.cluster.announce_people(there);
     }
 
     pub(super) fn presence(&self) -> Presence {

@@ -7,26 +7,26 @@ use moonhare_table::{Millis, PersonId};
 use super::NodeId;
 use crate::room::Contact;
 
-/// A node is gone if it was silent for this many beats.
-pub(super) const SILENT: u64 = 3;
+/// After this many beats without a message, a node counts as gone.
+pub(super) const SILENT_BEATS: u64 = 3;
 
 #[derive(Debug, Default)]
-pub(super) struct Others {
+pub(super) struct OtherNodes {
     pub(super) nodes: BTreeMap<NodeId, Node>,
-    /// When each was last told to be there.
-    seen: HashMap<PersonId, Millis>,
+    /// When each person was last known to be connected to another node.
+    last_seen: HashMap<PersonId, Millis>,
 }
 
 #[derive(Debug)]
 pub(super) struct Node {
     people: Vec<PersonId>,
-    /// Our own beats when it last told of this table.
-    beats: u64,
+    /// How many beats this node had counted when the other one last named the table.
+    heard_at: u64,
 }
 
-impl Others {
-    /// Takes in what a node tells. Returns whether that changes anything.
-    pub(super) fn hear(
+impl OtherNodes {
+    /// Remembers who is connected to a node. Returns whether that changed.
+    pub(super) fn receive(
         &mut self,
         node: NodeId,
         people: Vec<PersonId>,
@@ -36,25 +36,31 @@ impl Others {
         let before = self.nodes.remove(&node).map(|node| node.people);
         let before = before.unwrap_or_default();
         for person in before.iter().chain(&people) {
-            self.seen.insert(*person, now);
+            self.last_seen.insert(*person, now);
         }
         let changed = before != people;
         if !people.is_empty() {
-            self.nodes.insert(node, Node { people, beats });
+            self.nodes.insert(
+                node,
+                Node {
+                    people,
+                    heard_at: beats,
+                },
+            );
         }
         changed
     }
 
-    /// Forgets nodes that have been silent for too long. Returns whether there was one.
+    /// Forgets nodes that were silent for too long. Returns whether there was one.
     pub(super) fn forget_silent(&mut self, beats: u64) -> bool {
         let before = self.nodes.len();
         self.nodes
-            .retain(|_, node| beats.saturating_sub(node.beats) < SILENT);
+            .retain(|_, node| beats.saturating_sub(node.heard_at) < SILENT_BEATS);
         self.nodes.len() != before
     }
 
     pub(super) fn contacts(&self) -> impl Iterator<Item = (PersonId, Contact)> {
-        self.seen.iter().map(|(person, seen)| {
+        self.last_seen.iter().map(|(person, seen)| {
             let there = |node: &&Node| node.people.contains(person);
             let streams = self.nodes.values().filter(there).count();
             let contact = Contact {
