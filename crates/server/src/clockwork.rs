@@ -1,5 +1,5 @@
-//! What a table does by itself: it moves for computer players and stand-ins, enforces time limits,
-//! and replaces players and hosts who are away.
+//! Plans what a table does by itself: it moves for computer players and stand-ins, enforces time
+//! limits, and replaces players and hosts who are away.
 
 use std::{collections::HashMap, sync::Arc};
 
@@ -10,7 +10,7 @@ use moonhare_table::{Ask, HostAsk, Keeper, Level, Millis, Order, PersonId, Prese
 
 use crate::{config::Pace, room::Contact};
 
-/// What to do next.
+/// What a table does next by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Plan {
     /// A computer player or stand-in has thought long enough.
@@ -19,44 +19,45 @@ pub(crate) enum Plan {
     TimeUp,
     StandIn(Seat),
     PassHost(Seat),
-    /// Somebody is to be shown as away.
-    LookAgain,
+    /// Somebody whose connection dropped must now be shown as away.
+    UpdatePresence,
 }
 
 #[derive(Debug)]
 pub(crate) struct Clockwork {
     /// What was said at this table, so that computer players say nothing twice.
     said: Arc<Said>,
+    /// Random numbers are drawn from this seed. `drawn` counts them, so that each one is new.
     chance: Seed,
     drawn: u32,
-    /// When the table woke up. It cannot have heard from anybody before.
+    /// When the table woke up. Nobody counts as away since before that.
     woke: Millis,
-    /// When each machine-played seat moves.
-    thinking: HashMap<(Moment, Seat), Millis>,
+    /// When each seat that a computer plays moves.
+    move_times: HashMap<(Moment, Seat), Millis>,
 }
 
-/// The round and the step that a game is at.
+/// The round and the step of a game.
 pub(crate) type Moment = (u16, Step);
 
-/// The thinking that some seats must do before a plan can be carried out.
+/// What some seats must think of before a plan can be carried out.
 #[derive(Debug)]
-pub(crate) struct Thought {
+pub(crate) struct ThinkingJob {
     pub(crate) plan: Plan,
     pub(crate) moment: Moment,
-    minds: Vec<Mind>,
+    seats: Vec<ThinkingSeat>,
 }
 
-impl Thought {
-    /// Finds the moves of all these seats. This takes a while, so never call it on an async thread.
+impl ThinkingJob {
+    /// Finds a move for each seat. This takes a while, so it must not run on an async thread.
     pub(crate) fn think(self, mix: &Mix) -> Vec<(Seat, Move)> {
-        let minds = self.minds.into_iter();
-        minds.filter_map(|mind| mind.think(mix)).collect()
+        let seats = self.seats.into_iter();
+        seats.filter_map(|seat| seat.think(mix)).collect()
     }
 }
 
-/// A seat that thinks, with everything that it can see.
+/// A seat that a computer plays, with everything that it may know.
 #[derive(Debug)]
-struct Mind {
+struct ThinkingSeat {
     seat: Seat,
     name: String,
     level: Level,
@@ -66,7 +67,7 @@ struct Mind {
     view: View,
 }
 
-impl Mind {
+impl ThinkingSeat {
     fn think(self, mix: &Mix) -> Option<(Seat, Move)> {
         let bot = Bot::new(
             mix.gallery(),
@@ -89,11 +90,11 @@ impl Clockwork {
             chance: seed,
             drawn: u32::MAX / 2,
             woke,
-            thinking: HashMap::new(),
+            move_times: HashMap::new(),
         }
     }
 
-    /// The next thing to do and when. While nobody is there, nothing happens.
+    /// What to do next, and when. While nobody with a seat is connected, the game stands still.
     pub(crate) fn plan(
         &mut self,
         table: &Table,
@@ -105,21 +106,20 @@ impl Clockwork {
         let view = table.common_view(presence)?;
         let mut plans: Vec<(Millis, Plan)> = Vec::new();
 
-        // A lost connection is only shown after a while.
         for contact in contacts.values() {
-            let until = Millis(contact.heard.0 + pace.away_after.as_millis() as u64);
+            let until = Millis(contact.last_heard.0 + pace.away_after.as_millis() as u64);
             if contact.streams == 0 && until > now {
-                plans.push((until, Plan::LookAgain));
+                plans.push((until, Plan::UpdatePresence));
             }
         }
         if presence.connected.is_empty() {
             return plans.into_iter().min_by_key(|(at, _)| *at);
         }
         let woke = self.woke;
-        let away_for = |person: &PersonId, limit: std::time::Duration| {
+        let when_away_for = |person: &PersonId, limit: std::time::Duration| {
             let heard = contacts
                 .get(person)
-                .map_or(table.last().max(woke), |contact| contact.heard);
+                .map_or(table.last().max(woke), |contact| contact.last_heard);
             Millis(heard.0 + limit.as_millis() as u64)
         };
         if let Some(host) = table.host() {
@@ -127,12 +127,14 @@ impl Clockwork {
             let absent = match seat {
                 Some(seat) => view.away.contains(seat),
                 // A host without a seat can be away too.
-                None => !(contacts.get(&host)).is_some_and(|contact| is_there(contact, pace, now)),
+                None => {
+                    !(contacts.get(&host)).is_some_and(|contact| is_connected(contact, pace, now))
+                }
             };
             let heir = presence.connected.iter().find(|heir| Some(*heir) != seat);
             if let (true, Some(heir)) = (absent, heir) {
                 plans.push((
-                    away_for(&host, pace.replace_host_after),
+                    when_away_for(&host, pace.replace_host_after),
                     Plan::PassHost(heir),
                 ));
             }
@@ -140,20 +142,23 @@ impl Clockwork {
         if let (Some(moment), false) = (table.step(), view.paused) {
             plans.extend(view.deadline.map(|at| (at, Plan::TimeUp)));
             for seat in view.game.waiting.iter() {
-                if self.is_machine(table, &view.game, seat) {
+                if self.is_computer(table, &view.game, seat) {
                     let key = (moment, seat);
-                    let at = match self.thinking.get(&key) {
+                    let at = match self.move_times.get(&key) {
                         Some(at) => *at,
                         None => {
-                            let times = courtesy(table, &view.game, seat);
-                            self.think(key, times, pace, now)
+                            let times = wait_factor(table, &view.game, seat);
+                            self.plan_move(key, times, pace, now)
                         }
                     };
                     plans.push((at, Plan::Move(seat)));
                 } else if view.away.contains(seat)
                     && let Some(Keeper::Person(person)) = table.keepers().get(seat.index())
                 {
-                    plans.push((away_for(person, pace.stand_in_after), Plan::StandIn(seat)));
+                    plans.push((
+                        when_away_for(person, pace.stand_in_after),
+                        Plan::StandIn(seat),
+                    ));
                 }
             }
         }
@@ -171,34 +176,34 @@ impl Clockwork {
                 .into(),
             ],
             Plan::PassHost(seat) => vec![HostAsk::PassHost { seat: *seat }.into()],
-            Plan::Move(_) | Plan::TimeUp | Plan::LookAgain => Vec::new(),
+            Plan::Move(_) | Plan::TimeUp | Plan::UpdatePresence => Vec::new(),
         }
     }
 
-    /// The thinking that a plan needs before it can be carried out; `None` if it needs none.
-    pub(crate) fn thought(&mut self, plan: &Plan, table: &Table) -> Option<Thought> {
+    /// What must be thought of before a plan can be carried out; `None` if nothing must.
+    pub(crate) fn thinking_job(&mut self, plan: &Plan, table: &Table) -> Option<ThinkingJob> {
         let view = table.common_view(Presence::default())?;
         let seats = match plan {
             Plan::Move(seat) => SeatSet::from_iter([*seat]),
             Plan::TimeUp => view.game.waiting,
-            Plan::StandIn(_) | Plan::PassHost(_) | Plan::LookAgain => return None,
+            Plan::StandIn(_) | Plan::PassHost(_) | Plan::UpdatePresence => return None,
         };
-        Some(Thought {
+        Some(ThinkingJob {
             plan: plan.clone(),
             moment: table.step()?,
-            minds: seats
+            seats: seats
                 .iter()
-                .filter_map(|seat| self.mind(table, seat))
+                .filter_map(|seat| self.thinking_seat(table, seat))
                 .collect(),
         })
     }
 
-    /// The moves that are still needed. While the computer players thought, people may have moved,
-    /// come back, or paused the game.
+    /// The commands for those moves that are still needed. While the computer players thought, people
+    /// may have moved, come back, or paused the game.
     pub(crate) fn still_due(
         &self,
         plan: &Plan,
-        thought_at: &Moment,
+        moment: &Moment,
         moves: Vec<(Seat, Move)>,
         table: &Table,
         now: Millis,
@@ -206,14 +211,14 @@ impl Clockwork {
         let Some(view) = table.common_view(Presence::default()) else {
             return Vec::new();
         };
-        if view.paused || table.step() != Some(*thought_at) {
+        if view.paused || table.step() != Some(*moment) {
             return Vec::new();
         }
         let is_due = |seat: Seat| {
             view.game.waiting.contains(seat)
                 && match plan {
                     Plan::TimeUp => view.deadline.is_some_and(|at| at <= now),
-                    _ => self.is_machine(table, &view.game, seat),
+                    _ => self.is_computer(table, &view.game, seat),
                 }
         };
         let due = moves.into_iter().filter(|(seat, _)| is_due(*seat));
@@ -222,14 +227,14 @@ impl Clockwork {
     }
 
     /// The command that ends the stand-in of a person who is back.
-    pub(crate) fn welcome(&self, table: &Table, person: PersonId) -> Option<Ask> {
+    pub(crate) fn end_stand_in(&self, table: &Table, person: PersonId) -> Option<Ask> {
         let back = table
             .seat_of(person)
             .filter(|seat| table.has_stand_in(*seat));
         back.map(|seat| HostAsk::StandIn { seat, on: false }.into())
     }
 
-    /// Who is there: with a stream open, or heard of a moment ago.
+    /// The seats of people who are connected.
     pub(crate) fn presence(
         &self,
         table: &Table,
@@ -239,7 +244,7 @@ impl Clockwork {
     ) -> Presence {
         let people = contacts
             .iter()
-            .filter(|(_, contact)| is_there(contact, pace, now));
+            .filter(|(_, contact)| is_connected(contact, pace, now));
         Presence {
             connected: people
                 .filter_map(|(person, _)| table.seat_of(*person))
@@ -247,7 +252,7 @@ impl Clockwork {
         }
     }
 
-    fn is_machine(&self, table: &Table, view: &View, seat: Seat) -> bool {
+    fn is_computer(&self, table: &Table, view: &View, seat: Seat) -> bool {
         let stand_in = view
             .seats
             .get(seat.index())
@@ -255,12 +260,11 @@ impl Clockwork {
         stand_in || !matches!(table.keepers().get(seat.index()), Some(Keeper::Person(_)))
     }
 
-    /// Picks a random time for a seat to move. It depends on nothing that a player might want to
-    /// know (R7.4).
-    fn think(&mut self, key: (Moment, Seat), times: u64, pace: &Pace, now: Millis) -> Millis {
-        self.thinking.retain(|(moment, _), _| *moment == key.0);
+    /// Picks a random time for a seat to move. It depends on nothing secret (R7.4).
+    fn plan_move(&mut self, key: (Moment, Seat), times: u64, pace: &Pace, now: Millis) -> Millis {
+        self.move_times.retain(|(moment, _), _| *moment == key.0);
         let span = pace.think.end() - pace.think.start();
-        // People are mostly quick and sometimes slow, and a clue takes the longest.
+        // Like people: mostly quick, sometimes slow, and slowest with a clue.
         let mut roll = || {
             self.drawn = self.drawn.wrapping_add(1);
             self.chance.pick(self.drawn, 1001) as u64
@@ -274,19 +278,19 @@ impl Clockwork {
         };
         let wait = pace.think.start() + span * slow / 1000;
         let at = Millis(now.0 + wait * times);
-        self.thinking.insert(key, at);
+        self.move_times.insert(key, at);
         at
     }
 
-    /// What a seat needs to think. A stand-in plays at the default level, under the name of its
-    /// seat.
-    fn mind(&mut self, table: &Table, seat: Seat) -> Option<Mind> {
+    /// Everything that a seat needs to think. A stand-in plays at the default level, under the name of
+    /// the person.
+    fn thinking_seat(&mut self, table: &Table, seat: Seat) -> Option<ThinkingSeat> {
         let view = table.seat_view(seat)?;
-        self.listen(table);
+        self.remember_clues(table);
         let name = view.seats.get(seat.index())?.player.name.to_string();
         let keeper = table.keepers().get(seat.index())?;
         let level = keeper.level().unwrap_or_default();
-        Some(Mind {
+        Some(ThinkingSeat {
             seat,
             name,
             level,
@@ -297,9 +301,9 @@ impl Clockwork {
         })
     }
 
-    /// Remembers the clues of this game. Clues of earlier games are remembered while the table is
+    /// Remembers the clues of this game. It remembers those of earlier games only while the table is
     /// awake.
-    fn listen(&mut self, table: &Table) {
+    fn remember_clues(&mut self, table: &Table) {
         for clue in table
             .rounds()
             .iter()
@@ -315,15 +319,15 @@ impl Clockwork {
     }
 }
 
-/// How many times longer a computer player waits when a person may want to go first: to tell the
-/// first story (R3.1), or to give the card of their team (R6.1).
-fn courtesy(table: &Table, view: &View, seat: Seat) -> u64 {
+/// A computer player waits this many times longer if a person may want to go first: to tell the first
+/// story (R3.1), or to give the card of their team (R6.1).
+fn wait_factor(table: &Table, view: &View, seat: Seat) -> u64 {
     let person = |seat: Seat| matches!(table.keepers().get(seat.index()), Some(Keeper::Person(_)));
     let players = table.keepers().len();
     let Stage::Playing(playing) = &view.stage else {
         return 1;
     };
-    let rivals = match playing.scene {
+    let person_may_act = match playing.scene {
         Scene::Idea => Seat::all(players).any(person),
         Scene::Giving { storyteller, .. } if view.settings.mode == Mode::Team => {
             let partner = seat.opposite(players);
@@ -331,10 +335,10 @@ fn courtesy(table: &Table, view: &View, seat: Seat) -> u64 {
         }
         _ => false,
     };
-    if rivals { 4 } else { 1 }
+    if person_may_act { 4 } else { 1 }
 }
 
-/// With a stream open, or heard of a moment ago.
-pub(crate) fn is_there(contact: &Contact, pace: &Pace, now: Millis) -> bool {
-    contact.streams > 0 || now.since(contact.heard) < pace.away_after.as_millis() as u64
+/// Whether a person has a stream open, or was active a moment ago.
+pub(crate) fn is_connected(contact: &Contact, pace: &Pace, now: Millis) -> bool {
+    contact.streams > 0 || now.since(contact.last_heard) < pace.away_after.as_millis() as u64
 }

@@ -28,7 +28,7 @@ use tokio::{
     time::{MissedTickBehavior, interval, sleep},
 };
 
-use crate::{Code, clock, listing::Listing, secret::fresh, summary::Summary};
+use crate::{Code, clock, listing::Listing, secret::random_bytes, summary::Summary};
 
 use other_nodes::OtherNodes;
 
@@ -99,7 +99,7 @@ impl Cluster {
     ) -> Arc<Cluster> {
         let alone = store.neighbours().is_none();
         let cluster = Arc::new(Cluster {
-            node: fresh().map_or(0, NodeId::from_be_bytes),
+            node: random_bytes().map_or(0, NodeId::from_be_bytes),
             alone,
             received: Mutex::default(),
             outbox: Mutex::default(),
@@ -369,7 +369,7 @@ mod tests {
         }
         assert!(!pair.is_ana_there());
         let (_, after) = watching.contacts()[0];
-        assert_eq!(after.heard, before.heard, "not heard of since");
+        assert_eq!(after.last_heard, before.last_heard, "not heard of since");
     }
 
     #[test]

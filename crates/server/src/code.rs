@@ -1,8 +1,8 @@
 //! Table codes: four syllables, like `luma-tiro`.
 //!
-//! Any of our players can read a code aloud, and write it down when they hear it. No two letters
-//! look alike. There are 29 million codes; the lookup of codes slows down guessing. A new code
-//! never contains a word that is rude in a language of our players.
+//! In all languages of our players, people can read a code aloud and write it down when they hear it.
+//! No two letters look alike. There are 29 million codes, and the server limits how fast a client can
+//! guess them. A new code never contains a word that is rude in one of these languages.
 
 use std::fmt;
 
@@ -16,7 +16,7 @@ const SYLLABLES: usize = CONSONANTS.len() * VOWELS.len();
 /// Words that nobody wants in the name of a table.
 const RUDE: &str = include_str!("rude.txt");
 
-/// How many codes are tried for one secret. One in fifteen is rude, so a few would be enough.
+/// How many codes to try for one secret. One in fifteen is rude, so a few would be enough.
 const TRIES: u32 = 32;
 
 /// The name of a table, as people say it.
@@ -24,10 +24,10 @@ const TRIES: u32 = 32;
 pub struct Code(TableId);
 
 impl Code {
-    /// The code that belongs to a secret. It is always the same, so opening a table twice with one
-    /// key opens only one table. To everybody else it looks random.
+    /// The code that belongs to a secret, always the same. So a request that is sent twice opens only
+    /// one table. To everybody else the code looks random.
     pub(crate) fn of(secret: &str) -> Option<Code> {
-        let of = |seed: String| Code::spelt(&Sha256::digest(seed));
+        let of = |seed: String| Code::from_hash(&Sha256::digest(seed));
         let first = of(format!("table {secret}"));
         let others = (1..TRIES).map(|nth| of(format!("table {secret} {nth}")));
         std::iter::once(first)
@@ -36,7 +36,7 @@ impl Code {
             .find(Code::is_decent)
     }
 
-    fn spelt(hash: &[u8]) -> Option<Code> {
+    fn from_hash(hash: &[u8]) -> Option<Code> {
         let mut text = String::with_capacity(9);
         for (nth, pair) in hash.chunks_exact(2).take(4).enumerate() {
             if nth == 2 {
@@ -49,13 +49,13 @@ impl Code {
         text.parse().ok().map(Code)
     }
 
-    /// Ignores the dash, because nobody says it.
+    /// Whether the code contains no rude word. The dash doesn't separate words, because nobody says it.
     fn is_decent(&self) -> bool {
         let letters = self.0.to_string().replace('-', "");
         rude().all(|word| !letters.contains(word))
     }
 
-    /// What somebody typed: capitals, spaces and a missing dash do not matter.
+    /// Parses what somebody typed. Capitals, spaces and the dash don't matter.
     pub(crate) fn parse(typed: &str) -> Option<Code> {
         if typed.len() > 40 {
             return None;
@@ -133,7 +133,7 @@ mod tests {
                     continue;
                 }
                 places += 1;
-                // A rude code from before this check still works.
+                // Parsing accepts rude codes: tables from before this check may have one.
                 let typed = String::from_utf8(letters).unwrap();
                 let code = Code::parse(&typed).unwrap();
                 assert!(!code.is_decent(), "{code}");
@@ -153,7 +153,7 @@ mod tests {
             ] {
                 assert!(!text.contains(word), "{code}");
             }
-            let first = Code::spelt(&Sha256::digest(format!("table {secret}"))).unwrap();
+            let first = Code::from_hash(&Sha256::digest(format!("table {secret}"))).unwrap();
             passed_over += usize::from(first != code);
         }
         // Few enough that there are still millions.

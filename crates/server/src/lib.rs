@@ -1,4 +1,4 @@
-//! Tables over HTTP: one task for each live table, pages and JSON for everybody who looks.
+//! Serves tables over HTTP: one task for each live table, pages for browsers, JSON for programs.
 
 mod clock;
 mod clockwork;
@@ -10,7 +10,6 @@ mod http;
 mod limits;
 mod listing;
 mod load;
-mod logbook;
 mod metrics;
 mod passwords;
 mod pictures;
@@ -20,9 +19,10 @@ mod room;
 mod rooms;
 mod secret;
 mod serve;
-mod sheet;
 mod slots;
 mod summary;
+mod table_json;
+mod table_log;
 mod timeouts;
 
 use std::io;
@@ -36,29 +36,29 @@ pub use code::Code;
 pub use config::{Config, Limits, Pace, Tls};
 pub use serve::{ServeError, Server};
 
-/// Something that the server needs is unavailable.
+/// Something that the server needs does not work: the store, a file, or the system.
 #[derive(Clone, Debug, JsonSchema, Serialize, thiserror::Error)]
-#[error("{what}")]
+#[error("{detail}")]
 pub struct Unavailable {
     #[serde(rename = "code")]
-    why: Why,
-    /// For whoever runs the server.
+    cause: Cause,
+    /// What went wrong, for operators.
     #[serde(skip)]
-    what: String,
+    detail: String,
 }
 
-/// The part of the reason that everybody may know.
+/// What clients are told about the cause.
 #[derive(Clone, Copy, Debug, JsonSchema, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-enum Why {
-    /// It passes; nothing was lost.
+enum Cause {
+    /// It will pass. Nothing was lost.
     #[serde(rename = "unavailable")]
-    JustNow,
-    /// The disk is full or may only be read.
+    Temporary,
+    /// The disk is full or read-only.
     Unwritable,
-    /// What is stored cannot be read.
+    /// Stored data cannot be read.
     Damaged,
-    /// The data was moved or deleted under the server.
+    /// The data was moved or deleted while the server ran.
     #[serde(rename = "data_gone")]
     Gone,
 }
@@ -66,30 +66,30 @@ enum Why {
 impl Unavailable {
     /// A problem that will pass.
     #[allow(clippy::needless_pass_by_value)] // `map_err` hands it over
-    fn just_now(error: impl ToString) -> Unavailable {
+    fn temporary(error: impl ToString) -> Unavailable {
         Unavailable {
-            why: Why::JustNow,
-            what: error.to_string(),
+            cause: Cause::Temporary,
+            detail: error.to_string(),
         }
     }
 
     /// Stored data that this program cannot read.
-    fn damaged(what: String) -> Unavailable {
-        let why = Why::Damaged;
-        Unavailable { why, what }
+    fn damaged(detail: String) -> Unavailable {
+        let cause = Cause::Damaged;
+        Unavailable { cause, detail }
     }
 }
 
 impl From<StoreError> for Unavailable {
     fn from(error: StoreError) -> Unavailable {
-        let why = match error {
-            StoreError::Unwritable(_) => Why::Unwritable,
-            StoreError::Damaged(_) => Why::Damaged,
-            StoreError::Gone(_) => Why::Gone,
-            _ => Why::JustNow,
+        let cause = match error {
+            StoreError::Unwritable(_) => Cause::Unwritable,
+            StoreError::Damaged(_) => Cause::Damaged,
+            StoreError::Gone(_) => Cause::Gone,
+            _ => Cause::Temporary,
         };
-        let what = error.to_string();
-        Unavailable { why, what }
+        let detail = error.to_string();
+        Unavailable { cause, detail }
     }
 }
 
@@ -97,12 +97,12 @@ impl From<StoreError> for Unavailable {
 impl From<io::Error> for Unavailable {
     fn from(error: io::Error) -> Unavailable {
         use io::ErrorKind::{QuotaExceeded, ReadOnlyFilesystem, StorageFull};
-        let why = match error.kind() {
-            StorageFull | QuotaExceeded | ReadOnlyFilesystem => Why::Unwritable,
-            _ => Why::JustNow,
+        let cause = match error.kind() {
+            StorageFull | QuotaExceeded | ReadOnlyFilesystem => Cause::Unwritable,
+            _ => Cause::Temporary,
         };
-        let what = error.to_string();
-        Unavailable { why, what }
+        let detail = error.to_string();
+        Unavailable { cause, detail }
     }
 }
 
@@ -110,7 +110,7 @@ impl From<AppendError> for Unavailable {
     fn from(error: AppendError) -> Unavailable {
         match error {
             AppendError::Store(error) => error.into(),
-            error => Unavailable::just_now(error),
+            error => Unavailable::temporary(error),
         }
     }
 }
@@ -119,7 +119,7 @@ impl From<PutError> for Unavailable {
     fn from(error: PutError) -> Unavailable {
         match error {
             PutError::Store(error) => error.into(),
-            error => Unavailable::just_now(error),
+            error => Unavailable::temporary(error),
         }
     }
 }
@@ -130,7 +130,7 @@ impl From<ShelfError> for Unavailable {
             ShelfError::Store(error) => error.into(),
             ShelfError::Put(error) => error.into(),
             ShelfError::File(error) => error.into(),
-            ShelfError::Decoders(error) => Unavailable::just_now(error),
+            ShelfError::Decoders(error) => Unavailable::temporary(error),
         }
     }
 }

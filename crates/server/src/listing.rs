@@ -183,10 +183,10 @@ impl Listing {
 
     /// Tries a secret on the tables that it has not been tried on yet.
     async fn seek(&self, secret: &Secret) -> Result<TokenHash, Unavailable> {
-        let key = secret.seeker();
+        let key = secret.listing_key();
         let (few, last) = self.index.lock().untried(&key);
         let sits = |secret: &Secret, (code, summary): (Code, Arc<Summary>)| {
-            let sits = summary.people.contains(&secret.at(&code));
+            let sits = summary.people.contains(&secret.token_at(&code));
             (code, sits)
         };
         let (found, last) = if few.len() <= A_FEW {
@@ -205,7 +205,7 @@ impl Listing {
                 tried.collect::<Vec<_>>()
             });
             let tried = tried.await;
-            (tried.map_err(Unavailable::just_now)?, last)
+            (tried.map_err(Unavailable::temporary)?, last)
         };
         self.index.lock().remember(key.clone(), found, last);
         Ok(key)
@@ -258,9 +258,9 @@ mod tests {
         let listing = Listing::new(store.clone());
         let (ana, bea) = (secret("ana"), secret("bea"));
         for number in 0..300 {
-            let mut people = vec![secret(&number.to_string()).at(&code(number))];
+            let mut people = vec![secret(&number.to_string()).token_at(&code(number))];
             if number % 100 == 0 {
-                people.push(ana.at(&code(number)));
+                people.push(ana.token_at(&code(number)));
             }
             let summary = summary(number as u64, number % 2 == 1, people);
             listing.put(&code(number), summary).await.unwrap();
@@ -272,7 +272,11 @@ mod tests {
         // She leaves one, sits down at another, and one is removed.
         let left = summary(100, false, Vec::new());
         listing.put(&code(100), left).await.unwrap();
-        let new = summary(7, false, vec![ana.at(&code(7)), bea.at(&code(7))]);
+        let new = summary(
+            7,
+            false,
+            vec![ana.token_at(&code(7)), bea.token_at(&code(7))],
+        );
         listing.put(&code(7), new).await.unwrap();
         listing.delete(&code(0)).await.unwrap();
         let anas = [code(200), code(7)];
@@ -292,17 +296,17 @@ mod tests {
             listing.put(&code(number), summary).await.unwrap();
         }
         codes(&listing, Some(&ana), false).await;
-        assert_eq!(listing.index.lock().untried(&ana.seeker()).0.len(), 0);
+        assert_eq!(listing.index.lock().untried(&ana.listing_key()).0.len(), 0);
         // A table is not tried again if its people stayed the same.
         let busy = Summary {
             last: Millis(9),
             ..summary(1, true, Vec::new())
         };
         listing.put(&code(3), busy).await.unwrap();
-        assert_eq!(listing.index.lock().untried(&ana.seeker()).0.len(), 0);
-        let sits = summary(1, false, vec![ana.at(&code(4))]);
+        assert_eq!(listing.index.lock().untried(&ana.listing_key()).0.len(), 0);
+        let sits = summary(1, false, vec![ana.token_at(&code(4))]);
         listing.put(&code(4), sits).await.unwrap();
-        assert_eq!(listing.index.lock().untried(&ana.seeker()).0.len(), 1);
+        assert_eq!(listing.index.lock().untried(&ana.listing_key()).0.len(), 1);
     }
 
     #[tokio::test]
@@ -312,7 +316,7 @@ mod tests {
         let ana = secret("ana");
         assert_eq!(codes(&here, Some(&ana), true).await, []);
         for number in 0..3 {
-            let people = vec![ana.at(&code(number))];
+            let people = vec![ana.token_at(&code(number))];
             let summary = summary(number as u64, false, people);
             there.put(&code(number), summary).await.unwrap();
         }
@@ -330,7 +334,7 @@ mod tests {
         for number in 0..47 {
             // Some were opened in the same moment; some are hers, some public, some both.
             let people = if number % 3 == 0 {
-                vec![ana.at(&code(number))]
+                vec![ana.token_at(&code(number))]
             } else {
                 Vec::new()
             };
@@ -366,7 +370,7 @@ mod tests {
         let ana = secret("ana");
         let old = serde_json::json!({
             "mode": "classic", "players": 1, "stage": "lobby", "public": true, "password": false,
-            "people": [ana.at(&code(1))], "last": 5,
+            "people": [ana.token_at(&code(1))], "last": 5,
         });
         let entry = bytes::Bytes::from(old.to_string());
         store.put_entry(code(1).id(), entry).await.unwrap();

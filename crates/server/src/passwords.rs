@@ -13,7 +13,7 @@ use argon2::{
 use moonhare_gate::{Gate, Shut};
 use parking_lot::Mutex;
 
-use crate::secret::fresh;
+use crate::secret::random_bytes;
 
 /// The most bytes of a password.
 pub(crate) const MOST_BYTES: usize = 200;
@@ -43,7 +43,7 @@ impl Passwords {
 
     /// The hash that a table keeps of its password.
     pub(crate) async fn hash(&self, password: String) -> Result<String, Shut> {
-        let salt: [u8; 16] = fresh().map_err(|_| Shut::Broken)?;
+        let salt: [u8; 16] = random_bytes().map_err(|_| Shut::Broken)?;
         let memory = self.memory.clone();
         let hashed = self.gate.pass(move || new_hash(&password, &salt, &memory));
         hashed.await?.map_err(|_| Shut::Broken)

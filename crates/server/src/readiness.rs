@@ -34,7 +34,7 @@ impl Readiness {
         let checking = tokio::spawn(async move {
             let answer = timeout(CHECK_TIMEOUT, run_check(&rooms)).await;
             let answer =
-                answer.unwrap_or_else(|_| Err(Unavailable::just_now("the store takes too long")));
+                answer.unwrap_or_else(|_| Err(Unavailable::temporary("the store takes too long")));
             let was_unready = matches!(&*latest, Some((_, Err(_))));
             match &answer {
                 Err(error) => tracing::error!(%error, "not ready"),
@@ -46,11 +46,11 @@ impl Readiness {
         });
         checking
             .await
-            .unwrap_or_else(|error| Err(Unavailable::just_now(error)))
+            .unwrap_or_else(|error| Err(Unavailable::temporary(error)))
     }
 }
 
 async fn run_check(rooms: &Rooms) -> Answer {
     rooms.store().ready().await?;
-    rooms.open_some().await
+    rooms.check_some_tables().await
 }

@@ -1,8 +1,9 @@
-//! A handle to a live table, and the snapshots that the table publishes.
+//! A room is a live table. [`Room`] is a handle to its task, which publishes a [`Snapshot`] after each
+//! change.
 
-mod known;
-mod live;
 mod milestones;
+mod replica;
+mod task;
 
 use std::{
     sync::{Arc, OnceLock},
@@ -19,32 +20,33 @@ use tokio::{
     time::{Instant, timeout_at},
 };
 
-use crate::{Code, Unavailable, sheet::CommonTable};
+use crate::{Code, Unavailable, table_json::CommonTable};
 
-pub(crate) use known::{asked_at, opens, same};
-pub(crate) use live::{Contact, wake};
 pub(crate) use milestones::log_milestones;
+pub(crate) use replica::{check_log, check_same_command, digest_at};
+pub(crate) use task::{Contact, wake};
 
 /// A table at one moment.
 #[derive(Debug)]
 pub(crate) struct Snapshot {
-    /// How many changes everybody could see, counted from the log: the same after a restart and on
-    /// every node. Presence isn't in the log, and changes that only one player sees don't count, so
-    /// two snapshots of one version may differ in those.
+    /// How many changes everybody could see so far. It's counted from the log, so it's the same after a
+    /// restart and on every node. Two snapshots with the same version may differ in who is connected,
+    /// which isn't in the log, and in what only one player sees.
     pub(crate) version: u64,
     pub(crate) table: Table,
     pub(crate) presence: Presence,
     /// The decks of the table.
     pub(crate) mix: Arc<Mix>,
-    /// Counts the snapshots of a room.
+    /// The number of this snapshot in its room.
     pub(crate) number: u64,
-    /// How far the vision model is with the pictures.
-    pub(crate) looking: Option<(usize, usize)>,
-    /// What everybody may know, made when the first one looks: as it is, as JSON, and as regions
-    /// of a page in each language.
+    /// How many pictures the vision model has described, and how many there are; `None` if it isn't at
+    /// work.
+    pub(crate) description_progress: Option<(usize, usize)>,
+    // What everybody may know, made once and shared by all viewers: as a view, as JSON, and as regions
+    // of a page in each language.
     common_view: OnceLock<Option<Arc<TableView>>>,
-    common: OnceLock<Option<Arc<CommonTable>>>,
-    pub(crate) drawn: Mutex<Vec<(&'static str, Arc<CommonRegions>)>>,
+    common_json: OnceLock<Option<Arc<CommonTable>>>,
+    pub(crate) common_regions: Mutex<Vec<(&'static str, Arc<CommonRegions>)>>,
 }
 
 impl Snapshot {
@@ -54,42 +56,42 @@ impl Snapshot {
             table,
             presence,
             number,
-            looking: mix.looking(),
+            description_progress: mix.looking(),
             mix,
             common_view: OnceLock::new(),
-            common: OnceLock::new(),
-            drawn: Mutex::default(),
+            common_json: OnceLock::new(),
+            common_regions: Mutex::default(),
         })
     }
 
-    /// What everybody may know; none before the table is opened.
+    /// What everybody may know; `None` before the table is opened.
     pub(crate) fn common_view(&self) -> Option<Arc<TableView>> {
         let view = || self.table.common_view(self.presence).map(Arc::new);
         self.common_view.get_or_init(view).clone()
     }
 
-    /// What everybody sees, as JSON; none before the table is opened.
-    pub(crate) fn common(&self, code: &Code) -> Option<Arc<CommonTable>> {
+    /// The same as JSON.
+    pub(crate) fn common_json(&self, code: &Code) -> Option<Arc<CommonTable>> {
         let common = || CommonTable::of(code, self).map(Arc::new);
-        self.common.get_or_init(common).clone()
+        self.common_json.get_or_init(common).clone()
     }
 }
 
-/// Why a request to a table failed.
+/// Why a table refused or could not answer a request.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Refusal {
     #[error(transparent)]
     Table(#[from] TableError),
     #[error(transparent)]
     Unavailable(#[from] Unavailable),
-    /// The key was used for another command before.
-    #[error("the key stands for another command")]
+    /// The idempotency key was used for another command before.
+    #[error("the key was used for another command")]
     KeyReused,
-    /// The room went to sleep before it got the request. Get the room again and retry.
-    #[error("the table sleeps")]
+    /// The room fell asleep before it got the request. The caller should get the room again and retry.
+    #[error("the table is asleep")]
     Asleep,
-    /// The room ended while it handled the request, or before it reached it.
-    #[error("the table broke off")]
+    /// The room ended before it answered.
+    #[error("the table stopped before it answered")]
     Broken,
 }
 
@@ -102,36 +104,35 @@ pub(crate) enum Message {
         until: Instant,
         answer: oneshot::Sender<Result<(), Refusal>>,
     },
-    /// The host deletes the table. Without a host, the table is deleted only if nobody is left
-    /// there.
+    /// Deletes the table, for its host. Without a host, deletes it only if nobody is left there.
     Delete {
         host: Option<TokenHash>,
         answer: oneshot::Sender<Result<(), Refusal>>,
     },
-    /// A person's stream or single request began (1) or ended (-1).
-    Seen { who: TokenHash, streams: i32 },
+    /// A person's stream or single request began (`change` is 1) or ended (-1).
+    Presence { who: TokenHash, change: i32 },
 }
 
 fn too_late() -> Refusal {
-    Unavailable::just_now("the store did not answer in time").into()
+    Unavailable::temporary("the store did not answer in time").into()
 }
 
 /// A handle to a live table.
 #[derive(Clone, Debug)]
 pub(crate) struct Room {
-    /// Boxed, because the queue reserves memory for dozens of them.
+    /// Boxed, because the queue of every room reserves memory for dozens of messages.
     messages: mpsc::Sender<Box<Message>>,
     snapshots: watch::Receiver<Arc<Snapshot>>,
     /// How long a command may take.
-    patience: Duration,
+    timeout: Duration,
 }
 
 impl Room {
-    /// A command that is refused because it took too long may still be done later. Repeating it is
-    /// harmless.
+    /// Runs a command. One that is refused because it took too long may still be done later. It's
+    /// harmless to repeat it.
     pub(crate) async fn ask(&self, who: TokenHash, id: RecordId, ask: Ask) -> Result<(), Refusal> {
         let (answer, answered) = oneshot::channel();
-        let until = Instant::now() + self.patience;
+        let until = Instant::now() + self.timeout;
         let message = Message::Ask {
             who,
             id,
@@ -156,31 +157,31 @@ impl Room {
         answered.await.map_err(|_| Refusal::Broken)?
     }
 
-    /// The table as it is now.
-    pub(crate) fn now(&self) -> Arc<Snapshot> {
+    /// The latest snapshot.
+    pub(crate) fn snapshot(&self) -> Arc<Snapshot> {
         self.snapshots.borrow().clone()
     }
 
-    /// Snapshots from now on. A slow reader misses some of them, but never the latest.
-    pub(crate) fn follow(&self) -> watch::Receiver<Arc<Snapshot>> {
+    /// Receives snapshots from now on. A slow receiver misses some, but never the latest.
+    pub(crate) fn subscribe(&self) -> watch::Receiver<Arc<Snapshot>> {
         self.snapshots.clone()
     }
 
-    /// Counts somebody as present until the guard is dropped.
-    pub(crate) async fn enter(&self, who: TokenHash) -> Stay {
-        let message = Message::Seen {
+    /// Counts a person as connected until the guard is dropped.
+    pub(crate) async fn enter(&self, who: TokenHash) -> PresenceGuard {
+        let message = Message::Presence {
             who: who.clone(),
-            streams: 1,
+            change: 1,
         };
         let _ = self.messages.send(Box::new(message)).await;
-        Stay {
+        PresenceGuard {
             room: self.clone(),
             who,
         }
     }
 
-    /// Waits until the room takes no more messages.
-    pub(crate) async fn gone(&self) {
+    /// Waits until the room accepts no more messages.
+    pub(crate) async fn closed(&self) {
         self.messages.closed().await;
     }
 
@@ -189,17 +190,18 @@ impl Room {
     }
 }
 
+/// A person who is connected. Dropping it tells the room that the connection ended.
 #[derive(Debug)]
-pub(crate) struct Stay {
+pub(crate) struct PresenceGuard {
     room: Room,
     who: TokenHash,
 }
 
-impl Drop for Stay {
+impl Drop for PresenceGuard {
     fn drop(&mut self) {
-        let message = Message::Seen {
+        let message = Message::Presence {
             who: self.who.clone(),
-            streams: -1,
+            change: -1,
         };
         let sent = self.room.messages.try_send(Box::new(message));
         if let Err(mpsc::error::TrySendError::Full(message)) = sent {

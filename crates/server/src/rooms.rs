@@ -1,4 +1,4 @@
-//! All tables of this node: woken when somebody comes, asleep when nobody is there.
+//! The tables of this node. A table wakes when somebody comes, and falls asleep when nobody is there.
 
 #[cfg(test)]
 mod thoughts;
@@ -30,42 +30,42 @@ use crate::{
     config::Pace,
     listing::Listing,
     room::{self, Refusal, Room},
-    secret::fresh,
+    secret::random_bytes,
 };
 
-/// How many tables a readiness check tries to open.
-const TRIED: usize = 3;
+/// The most tables that one readiness check tries to read.
+const TABLES_CHECKED: usize = 3;
 
-/// An unused lobby is worth less than a game to look back on. So the time that it is kept is
-/// divided by this.
+/// The time that tables are kept is divided by this for a lobby, which is worth less than a game to
+/// look back on.
 pub(crate) const LOBBY_SHARE: u32 = 4;
 
-/// How often a request is retried because its table fell asleep.
-const NAPS: u32 = 100;
+/// How often a request is tried again because its table fell asleep.
+const SLEEP_RETRIES: u32 = 100;
 
-/// How often a request is tried at a table that breaks off. Another request may have broken it
-/// before.
-const BREAKS: u32 = 3;
+/// How often a request is tried at a table whose task ends without an answer. Another request may have
+/// been the reason.
+const BREAK_TRIES: u32 = 3;
 
-/// How long to wait for the end of a room that broke off.
-const ENDING: Duration = Duration::from_secs(1);
+/// How long to wait until such a task has ended.
+const END_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// How long a computer player waits for its turn to think. After that, its table plans again.
-const THOUGHT: Duration = Duration::from_secs(60);
+/// How long a computer player may wait for its turn to think. After that, its table plans again.
+const THINK_QUEUE_TIMEOUT: Duration = Duration::from_secs(60);
 
 #[derive(Debug)]
 pub(crate) struct Rooms {
     store: Arc<dyn Store>,
     decks: Arc<Decks>,
-    /// Where the computer players of all tables think. At most one thought of each table waits.
-    minds: Arc<Gate>,
+    /// Where the computer players of all tables think. At most one job of each table waits.
+    bot_gate: Arc<Gate>,
     listing: Arc<Listing>,
     cluster: Arc<Cluster>,
     pace: Pace,
-    /// Rooms that are awake or waking up. All requests that wait for the same room share its cell.
+    /// Rooms that are awake or waking up. Requests that wait for the same room share its cell.
     awake: Mutex<HashMap<Code, Arc<OnceCell<Room>>>>,
-    /// Where in the list of tables the next readiness check starts.
-    tried: AtomicUsize,
+    /// The place in the list of tables where the next readiness check starts.
+    next_checked: AtomicUsize,
 }
 
 impl Rooms {
@@ -74,12 +74,17 @@ impl Rooms {
         Rooms {
             cluster: Cluster::start(&store, &listing, pace.beat),
             decks: Arc::new(Decks::new(store.clone(), vision)),
-            minds: Arc::new(Gate::new("minds", thinkers(), usize::MAX, THOUGHT)),
+            bot_gate: Arc::new(Gate::new(
+                "minds",
+                bot_threads(),
+                usize::MAX,
+                THINK_QUEUE_TIMEOUT,
+            )),
             listing,
             store,
             pace,
             awake: Mutex::default(),
-            tried: AtomicUsize::new(0),
+            next_checked: AtomicUsize::new(0),
         }
     }
 
@@ -95,9 +100,9 @@ impl Rooms {
         &self.listing
     }
 
-    /// Whether a table knows somebody, without waking it. A sleeping table only knows those who sit
-    /// there.
-    pub(crate) async fn is_at_home(
+    /// Whether a table knows somebody, without waking it. Of a sleeping table, only the people who sit
+    /// there are known.
+    pub(crate) async fn knows_person(
         &self,
         code: &Code,
         token: &TokenHash,
@@ -108,7 +113,7 @@ impl Rooms {
             .get(code)
             .and_then(|cell| cell.get().cloned());
         match awake.filter(Room::is_awake) {
-            Some(room) => Ok(room.now().table.person(token).is_some()),
+            Some(room) => Ok(room.snapshot().table.person(token).is_some()),
             None => self.listing.sits(code, token).await,
         }
     }
@@ -121,7 +126,7 @@ impl Rooms {
             .count()
     }
 
-    /// The room of a table, woken if need be; none if there is no such table.
+    /// The room of a table, which is woken if it sleeps; `None` if there is no such table.
     pub(crate) async fn get(&self, code: &Code) -> Result<Option<Room>, Unavailable> {
         let cell = {
             let mut awake = self.awake.lock();
@@ -133,9 +138,10 @@ impl Rooms {
         };
         let woken = cell.get_or_try_init(|| async {
             let (store, decks) = (self.store.clone(), self.decks.clone());
-            let (minds, listing) = (self.minds.clone(), self.listing.clone());
+            let (bot_gate, listing) = (self.bot_gate.clone(), self.listing.clone());
             let (cluster, pace) = (self.cluster.table(code), self.pace.clone());
-            let room = room::wake(code.clone(), store, decks, minds, listing, cluster, pace).await;
+            let room =
+                room::wake(code.clone(), store, decks, bot_gate, listing, cluster, pace).await;
             room.map_err(Some)?.ok_or(None)
         });
         match woken.await {
@@ -160,7 +166,7 @@ impl Rooms {
         }
     }
 
-    /// Sends a command to a table; `None` if the table does not exist.
+    /// Sends a command to a table. Returns `None` if there is no such table.
     pub(crate) async fn ask(
         &self,
         code: &Code,
@@ -169,44 +175,44 @@ impl Rooms {
         ask: impl Into<Ask>,
     ) -> Result<Option<Room>, Refusal> {
         let ask = ask.into();
-        let work = |room: Room| {
+        let run = |room: Room| {
             let (who, ask) = (who.clone(), ask.clone());
             async move { room.ask(who, id, ask).await.map(|()| room) }
         };
-        self.with(code, work).await
+        self.retrying(code, run).await
     }
 
-    /// Deletes a table, for its host, or without a host if nobody is left there. Returns `None` if
-    /// the table does not exist.
+    /// Deletes a table, for its host. Without a host, deletes it only if nobody is left there. Returns
+    /// `None` if there is no such table.
     pub(crate) async fn delete(
         &self,
         code: &Code,
         host: Option<&TokenHash>,
     ) -> Result<Option<()>, Refusal> {
-        let work = |room: Room| {
+        let run = |room: Room| {
             let host = host.cloned();
             async move { room.delete(host).await }
         };
-        self.with(code, work).await
+        self.retrying(code, run).await
     }
 
-    /// Does something with a table; `None` if it does not exist. Tries again if the table falls
-    /// asleep, or breaks off because of another request.
-    async fn with<T, F: Future<Output = Result<T, Refusal>>>(
+    /// Does something with a table. Tries again if the table falls asleep or its task ends. Returns
+    /// `None` if there is no such table.
+    async fn retrying<T, F: Future<Output = Result<T, Refusal>>>(
         &self,
         code: &Code,
-        work: impl Fn(Room) -> F,
+        run: impl Fn(Room) -> F,
     ) -> Result<Option<T>, Refusal> {
-        let (mut naps, mut breaks) = (0, 0);
+        let (mut sleeps, mut breaks) = (0, 0);
         loop {
             let Some(room) = self.get(code).await? else {
                 return Ok(None);
             };
-            match work(room.clone()).await {
-                Err(Refusal::Asleep) if naps < NAPS => naps += 1,
-                Err(Refusal::Broken) if breaks + 1 < BREAKS => {
+            match run(room.clone()).await {
+                Err(Refusal::Asleep) if sleeps < SLEEP_RETRIES => sleeps += 1,
+                Err(Refusal::Broken) if breaks + 1 < BREAK_TRIES => {
                     breaks += 1;
-                    let _ = timeout(ENDING, room.gone()).await;
+                    let _ = timeout(END_TIMEOUT, room.closed()).await;
                 }
                 result => return result.map(Some),
             }
@@ -214,8 +220,9 @@ impl Rooms {
         }
     }
 
-    /// Opens a table and runs the host's first commands, in one record. Returns false if another
-    /// table has this code. Opening it again with the same id changes nothing and returns true.
+    /// Opens a table and runs the host's first commands, all in one record. Returns false if the code
+    /// belongs to another table. Opening a table again with the same id changes nothing and returns
+    /// true.
     pub(crate) async fn open(
         &self,
         code: &Code,
@@ -227,14 +234,14 @@ impl Rooms {
     ) -> Result<bool, Refusal> {
         let context = Context {
             now: clock::now(),
-            chance: fresh()?,
+            chance: random_bytes()?,
         };
         let record = Record {
             at: context.now,
             asked: Some(asked),
             events: Table::open_with(opening, host, &context, asks)?,
         };
-        let payload = serde_json::to_vec(&record).map_err(Unavailable::just_now)?;
+        let payload = serde_json::to_vec(&record).map_err(Unavailable::temporary)?;
         match self
             .store
             .append(code.id(), Version::EMPTY, id, Bytes::from(payload))
@@ -247,36 +254,36 @@ impl Rooms {
                 Ok(true)
             }
             Ok(Appended::Before(version)) => {
-                let before = room::asked_at(&self.store, code, version).await?;
-                room::same(before, Some(asked)).map(|()| true)
+                let before = room::digest_at(&self.store, code, version).await?;
+                room::check_same_command(before, Some(asked)).map(|()| true)
             }
             Err(AppendError::Conflict { .. }) => Ok(false),
             Err(error) => Err(Unavailable::from(error).into()),
         }
     }
 
-    /// Checks that tables can be opened: tries a few, different ones each time, until one opens.
-    pub(crate) async fn open_some(&self) -> Result<(), Unavailable> {
+    /// Checks that the logs of tables can be read: tries a few, different ones each time, until one can.
+    pub(crate) async fn check_some_tables(&self) -> Result<(), Unavailable> {
         let tables = self.store.tables().await?;
-        let first = self.tried.fetch_add(TRIED, Relaxed);
+        let first = self.next_checked.fetch_add(TABLES_CHECKED, Relaxed);
         let some = tables.iter().cycle().skip(first % tables.len().max(1));
-        let mut opens = Ok(());
-        for table in some.take(TRIED.min(tables.len())) {
-            opens = room::opens(&self.store, &Code::from(table.clone())).await;
-            if opens.is_ok() {
+        let mut checked = Ok(());
+        for table in some.take(TABLES_CHECKED.min(tables.len())) {
+            checked = room::check_log(&self.store, &Code::from(table.clone())).await;
+            if checked.is_ok() {
                 break;
             }
         }
-        opens
+        checked
     }
 
-    /// Whether a table is awake here, or somebody is there at another node.
+    /// Whether a table is awake here, or has people at another node.
     fn is_used(&self, code: &Code) -> bool {
         self.awake.lock().contains_key(code) || self.cluster.anybody_at(code)
     }
 
-    /// Removes tables that have been unused for too long, and forgets rooms that sleep. `old` holds
-    /// the tables that looked old before, with the time of their last event.
+    /// Forgets rooms that sleep, and removes tables that were unused for too long. `old` remembers the
+    /// tables that looked too old so far, with the time of their last event.
     pub(crate) async fn tidy(
         &self,
         old: &mut Twice<(Code, Millis)>,
@@ -309,7 +316,8 @@ impl Rooms {
     }
 }
 
-/// At most half of the cores, because requests from people come first.
-fn thinkers() -> usize {
+/// How many computer players think at once. It's half of the cores, because requests from people come
+/// first.
+fn bot_threads() -> usize {
     std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2))
 }

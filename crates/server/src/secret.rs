@@ -1,4 +1,4 @@
-//! Randomness and what is known only to one person.
+//! Random bytes, and the secrets by which people are known.
 
 use moonhare_store::{Owner, RecordId};
 use moonhare_table::{Gist, TokenHash};
@@ -7,16 +7,16 @@ use sha2::{Digest, Sha256};
 
 use crate::{Code, Unavailable};
 
-/// Fresh bytes from the operating system.
-pub(crate) fn fresh<const N: usize>() -> Result<[u8; N], Unavailable> {
+/// Random bytes from the operating system.
+pub(crate) fn random_bytes<const N: usize>() -> Result<[u8; N], Unavailable> {
     let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).map_err(Unavailable::just_now)?;
+    getrandom::fill(&mut bytes).map_err(Unavailable::temporary)?;
     Ok(bytes)
 }
 
-/// A short digest of a request.
+/// A short digest of a request, to recognise the same request again.
 pub(crate) fn gist(request: &impl Serialize) -> Result<Gist, Unavailable> {
-    let written = serde_json::to_vec(request).map_err(Unavailable::just_now)?;
+    let written = serde_json::to_vec(request).map_err(Unavailable::temporary)?;
     let mut short = [0; 8];
     short.copy_from_slice(&Sha256::digest(written)[..8]);
     Ok(Gist(u64::from_le_bytes(short)))
@@ -31,13 +31,14 @@ impl Secret {
     const LONGEST: usize = 128;
 
     pub(crate) fn new() -> Result<Secret, Unavailable> {
-        let bytes: [u8; 20] = fresh()?;
+        let bytes: [u8; 20] = random_bytes()?;
         Ok(Secret(
             bytes.iter().map(|byte| format!("{byte:02x}")).collect(),
         ))
     }
 
-    /// A secret that came in a request; none if it is too short to be one.
+    /// Parses a secret from a request. Returns `None` if it is too short, too long, or has other
+    /// characters.
     pub(crate) fn parse(text: &str) -> Option<Secret> {
         let plain = text
             .bytes()
@@ -46,33 +47,33 @@ impl Secret {
             .then(|| Secret(text.to_owned()))
     }
 
-    /// The hash by which a table knows this secret. It differs at each table, so that nobody can tell
-    /// that one person sits at two of them.
-    pub(crate) fn at(&self, code: &Code) -> TokenHash {
+    /// The hash by which a table knows this secret. It differs at each table, so nobody can tell that
+    /// one person sits at two of them.
+    pub(crate) fn token_at(&self, code: &Code) -> TokenHash {
         TokenHash::of(&format!("{code} {}", self.0))
     }
 
-    /// The key under which this node remembers, only in memory, where the person sits.
-    pub(crate) fn seeker(&self) -> TokenHash {
+    /// The key under which the listing remembers, only in memory, where this person sits.
+    pub(crate) fn listing_key(&self) -> TokenHash {
         TokenHash::of(&format!("seeker {}", self.0))
     }
 
-    /// The id of a command with this idempotency key, the same each time it is sent.
-    pub(crate) fn record(&self, key: &str) -> RecordId {
+    /// The id of the record that a command with this idempotency key writes, always the same.
+    pub(crate) fn record_id(&self, key: &str) -> RecordId {
         let hash = Sha256::digest(format!("record {} {key}", self.0));
         let mut id = [0; 16];
         id.copy_from_slice(&hash[..16]);
         RecordId(id)
     }
 
-    /// The ticket that the command with this id makes. The command sent again makes the same one.
+    /// The ticket that the command with this id makes. A repeated command makes the same one.
     pub(crate) fn ticket(&self, code: &Code, id: RecordId) -> Secret {
         let hash = Sha256::digest(format!("ticket {code} {} {id}", self.0));
         Secret(hash[..20].iter().map(|b| format!("{b:02x}")).collect())
     }
 
-    /// The code of the table that this person opens with a key, the same each time.
-    pub(crate) fn code(&self, key: &str) -> Option<Code> {
+    /// The code of the table that this person opens with an idempotency key, always the same.
+    pub(crate) fn table_code(&self, key: &str) -> Option<Code> {
         Code::of(&format!("{} {key}", self.0))
     }
 
@@ -81,8 +82,8 @@ impl Secret {
     }
 }
 
-/// The owner of a shelf of decks. The hash differs from the person's hash at any table, so nobody
-/// can link the two.
+/// The owner of a shelf of decks. The hash differs from the person's hash at every table, so nobody can
+/// link the two.
 impl From<&Secret> for Owner {
     fn from(secret: &Secret) -> Owner {
         Owner::of(&format!("decks of {}", secret.as_str()))

@@ -1,4 +1,4 @@
-//! A table's entry in the directory: what we need to know without waking the table.
+//! A table's entry in the directory: what the server must know of a table without waking it.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ pub(crate) struct Summary {
     pub(crate) stage: StageKind,
     pub(crate) public: bool,
     pub(crate) password: bool,
-    /// Those who sit here, so that they find their tables again.
+    /// The people who sit here, so that they find their tables again.
     pub(crate) people: Vec<TokenHash>,
     #[serde(default)]
     pub(crate) opened: Millis,
@@ -41,12 +41,12 @@ impl Summary {
         }
     }
 
-    /// Whether the table is listed for everybody: they can still sit down there.
+    /// Whether the table is listed for everybody: it is public, and people can still sit down.
     pub(crate) fn is_public(&self) -> bool {
         self.public && self.stage == StageKind::Lobby
     }
 
-    /// Whether `newer` differs enough to be saved.
+    /// Whether `newer` differs enough that the directory must be updated.
     pub(crate) fn is_stale(&self, newer: &Summary) -> bool {
         newer.last.since(self.last) > STALE_MILLIS
             || Summary {
@@ -56,7 +56,7 @@ impl Summary {
     }
 
     pub(crate) async fn put(&self, store: &Arc<dyn Store>, code: &Code) -> Result<(), Unavailable> {
-        let entry = serde_json::to_vec(self).map_err(Unavailable::just_now)?;
+        let entry = serde_json::to_vec(self).map_err(Unavailable::temporary)?;
         store
             .put_entry(code.id(), Bytes::from(entry))
             .await
@@ -68,7 +68,7 @@ impl Summary {
         let entries = store.list_entries().await?;
         let read = |(id, entry): (_, Bytes)| {
             let mut summary: Summary = serde_json::from_slice(&entry).ok()?;
-            // Older versions of the program did not save it.
+            // Older versions did not save this field.
             if summary.opened == Millis::default() {
                 summary.opened = summary.last;
             }

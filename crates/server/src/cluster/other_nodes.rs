@@ -65,7 +65,7 @@ impl OtherNodes {
             let streams = self.nodes.values().filter(there).count();
             let contact = Contact {
                 streams: i32::try_from(streams).unwrap_or(i32::MAX),
-                heard: *seen,
+                last_heard: *seen,
             };
             (*person, contact)
         })

@@ -20,7 +20,7 @@ use super::{
     table::ask,
     visit::Visit,
 };
-use crate::{room::Room, secret::Secret, sheet::TableAnswer};
+use crate::{room::Room, secret::Secret, table_json::TableAnswer};
 
 pub(super) use cards::{card, picture};
 pub(super) use upload::{Upload, upload};
@@ -41,7 +41,7 @@ pub(super) async fn list(visit: Visit) -> Result<Json<DeckChoices>, Problem> {
 /// The house's decks, the viewer's own, and those brought to this table.
 async fn choices(visit: &Visit) -> Result<DeckChoices, Problem> {
     let (onlooker, _) = visit.onlooker().await?;
-    let snapshot = visit.room.now();
+    let snapshot = visit.room.snapshot();
     let view = snapshot.table.view(&onlooker, snapshot.presence);
     let mut decks = vec![Deck::moonhare()];
     let known = view.map(|view| [view.decks, view.spare_decks].concat());
@@ -107,7 +107,7 @@ pub(super) async fn named(
     secret: &Secret,
     names: &[String],
 ) -> Result<Vec<Deck>, Problem> {
-    let snapshot = room.now();
+    let snapshot = room.snapshot();
     let mut known = vec![Deck::moonhare()];
     known.extend(snapshot.table.decks().iter().map(Deck::whole));
     known.extend(snapshot.table.spare_decks().iter().cloned());

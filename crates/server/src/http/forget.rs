@@ -14,7 +14,7 @@ use crate::{
     Code,
     listing::Wanted,
     room::Refusal,
-    secret::{Secret, fresh},
+    secret::{Secret, random_bytes},
 };
 
 /// The most tables left in one request. Somebody who sits at more must send another.
@@ -69,10 +69,10 @@ async fn tables_of(app: &App, secret: &Secret) -> Result<Vec<Code>, Problem> {
 
 /// Leaves a table, and says whether it was deleted because nobody else was there.
 async fn leave(app: &App, code: &Code, secret: &Secret) -> Result<bool, Problem> {
-    let id = RecordId(fresh()?);
+    let id = RecordId(random_bytes()?);
     match app
         .rooms
-        .ask(code, &secret.at(code), id, PersonAsk::Leave)
+        .ask(code, &secret.token_at(code), id, PersonAsk::Leave)
         .await
     {
         // The list of tables may lag behind: they may have left already.

@@ -26,7 +26,7 @@ use super::{
 use crate::{
     Code, Unavailable, passwords,
     secret::Secret,
-    sheet::{SeenTable, TableAnswer},
+    table_json::{SeenTable, TableAnswer},
 };
 
 /// How many codes to try for a new table. A code is taken with a probability of tables / 29
@@ -240,11 +240,11 @@ async fn open_table(
     asks.extend((0..open.bots).map(|_| bot.clone().into()));
     asks.extend(open.start.map(|_| HostAsk::Start.into()));
     let code = take_code(app, &secret, (&key, gist), &opening, &asks).await?;
-    let token = secret.at(&code);
+    let token = secret.token_at(&code);
     let mut room = app.rooms.get(&code).await?.ok_or(Problem::NoSuchTable)?;
-    if room.now().table.person(&token).is_some() {
+    if room.snapshot().table.person(&token).is_some() {
         // This changes nothing, but tells the table that its host is there.
-        let id = secret.record(&format!("{key} arrive"));
+        let id = secret.record_id(&format!("{key} arrive"));
         let arrived = app.rooms.ask(&code, &token, id, PersonAsk::Arrive).await?;
         room = arrived.ok_or(Problem::NoSuchTable)?;
     }
@@ -254,7 +254,7 @@ async fn open_table(
     let answer = if form {
         Created::browser(Redirect::to(&url))
     } else {
-        let seen = SeenTable::of(&code, &room.now(), &Onlooker::Token(token));
+        let seen = SeenTable::of(&code, &room.snapshot(), &Onlooker::Token(token));
         let answer = TableAnswer {
             table: seen.ok_or(Problem::NoSuchTable)?,
             token: new.then(|| secret.as_str().to_owned()),
@@ -286,15 +286,15 @@ async fn take_code(
 ) -> Result<Code, Problem> {
     for attempt in 0..CODES {
         let code = match attempt {
-            0 => secret.code(key),
-            _ => secret.code(&format!("{key} {attempt}")),
+            0 => secret.table_code(key),
+            _ => secret.table_code(&format!("{key} {attempt}")),
         };
-        let code = code.ok_or_else(|| Unavailable::just_now("no code could be made"))?;
-        let (id, host) = (secret.record(key), secret.at(&code));
+        let code = code.ok_or_else(|| Unavailable::temporary("no code could be made"))?;
+        let (id, host) = (secret.record_id(key), secret.token_at(&code));
         let opened = (app.rooms).open(&code, id, opening.clone(), host, asks, gist);
         if opened.await? {
             return Ok(code);
         }
     }
-    Err(Unavailable::just_now("no code is free").into())
+    Err(Unavailable::temporary("no code is free").into())
 }

@@ -10,7 +10,7 @@ use axum::{
 use bytes::Bytes;
 
 use super::{App, Problem};
-use crate::Why;
+use crate::Cause;
 
 /// The process is running.
 pub(super) async fn healthz() -> &'static str {
@@ -25,11 +25,11 @@ pub(super) async fn readyz(State(app): State<App>) -> (StatusCode, &'static str)
         match app.readiness.check(&app.rooms).await {
             Ok(()) => return (StatusCode::OK, "ready\n"),
             // The log says which file it is.
-            Err(error) => match error.why {
-                Why::JustNow => "not ready: the store does not answer\n",
-                Why::Unwritable => "not ready: the disk is full or cannot be written to\n",
-                Why::Damaged => "not ready: stored data is damaged\n",
-                Why::Gone => "not ready: the data was moved or deleted\n",
+            Err(error) => match error.cause {
+                Cause::Temporary => "not ready: the store does not answer\n",
+                Cause::Unwritable => "not ready: the disk is full or cannot be written to\n",
+                Cause::Damaged => "not ready: stored data is damaged\n",
+                Cause::Gone => "not ready: the data was moved or deleted\n",
             },
         }
     };

@@ -40,7 +40,7 @@ use super::{
     reader::Reader,
     reading::{Kind, Misfit},
 };
-use crate::{Unavailable, Why, room::Refusal};
+use crate::{Cause, Unavailable, room::Refusal};
 pub(super) use details::ProblemDetails;
 
 /// When to retry if others must finish first.
@@ -211,7 +211,7 @@ impl From<Refusal> for Problem {
             Refusal::Table(error) => error.into(),
             Refusal::KeyReused => Problem::KeyReused,
             Refusal::Unavailable(error) => error.into(),
-            Refusal::Asleep => Unavailable::just_now("the table sleeps").into(),
+            Refusal::Asleep => Unavailable::temporary("the table is asleep").into(),
             Refusal::Broken => Problem::Bug,
         }
     }
@@ -247,10 +247,10 @@ impl Problem {
             | Problem::TooMuchTalk { .. }
             | Problem::TooManyStreams
             | Problem::TooManyUploads => StatusCode::TOO_MANY_REQUESTS,
-            Problem::Unavailable(error) => match error.why {
-                Why::JustNow | Why::Gone => StatusCode::SERVICE_UNAVAILABLE,
-                Why::Unwritable => StatusCode::INSUFFICIENT_STORAGE,
-                Why::Damaged => StatusCode::INTERNAL_SERVER_ERROR,
+            Problem::Unavailable(error) => match error.cause {
+                Cause::Temporary | Cause::Gone => StatusCode::SERVICE_UNAVAILABLE,
+                Cause::Unwritable => StatusCode::INSUFFICIENT_STORAGE,
+                Cause::Damaged => StatusCode::INTERNAL_SERVER_ERROR,
             },
             Problem::Busy | Problem::Full => StatusCode::SERVICE_UNAVAILABLE,
             Problem::DiskFull => StatusCode::INSUFFICIENT_STORAGE,

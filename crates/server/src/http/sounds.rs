@@ -66,7 +66,7 @@ pub(super) async fn upload(
         room,
         ..
     } = visit;
-    let snapshot = room.now();
+    let snapshot = room.snapshot();
     let person = snapshot.table.person(&token);
     let person = person.ok_or(TableError::PlayersOnly)?;
     let telling = telling(&snapshot.table, person)?;
@@ -118,7 +118,7 @@ pub(super) fn check(
     };
     let sound = sound.to_string();
     let id: BlobId = sound.parse().map_err(|_| TableError::NoRecording)?;
-    let snapshot = room.now();
+    let snapshot = room.snapshot();
     let person = snapshot.table.person(who);
     match telling(&snapshot.table, person.ok_or(TableError::PlayersOnly)?) {
         Ok(telling) if app.recordings.is_saved(code, telling, &id) => Ok(()),
@@ -152,7 +152,7 @@ pub(super) async fn play(
 ) -> Result<Response, Problem> {
     visit.onlooker().await?;
     let id: BlobId = sound.parse().map_err(|_| Problem::NoSuchSound)?;
-    if !was_said(&visit.room.now(), &sound) {
+    if !was_said(&visit.room.snapshot(), &sound) {
         return Err(Problem::NoSuchSound);
     }
     let bytes = visit.app.rooms.store().get_blob(&id).await?;

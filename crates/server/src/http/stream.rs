@@ -42,10 +42,10 @@ use super::{
 use crate::{
     Code,
     metrics::StreamCount,
-    room::{Snapshot, Stay},
+    room::{PresenceGuard, Snapshot},
     rooms::Rooms,
-    sheet::{SeenTable, StreamedTable},
     slots::Slot,
+    table_json::{SeenTable, StreamedTable},
 };
 
 /// The header in which a viewer who reconnects sends the id of the last event they got.
@@ -137,7 +137,7 @@ struct OpenStream<T> {
     seen: u64,
     /// The stream waits for that version until then.
     until: Instant,
-    _stay: Option<Stay>,
+    _presence: Option<PresenceGuard>,
     _slot: Slot,
     _counted: StreamCount,
 }
@@ -274,18 +274,18 @@ async fn open<T: Teller, E>(
     let app = &visit.app;
     let slot = app.limiter.take_stream(visit.client);
     let slot = slot.ok_or(Problem::TooManyStreams)?;
-    let (onlooker, stay) = visit.onlooker().await?;
+    let (onlooker, presence) = visit.onlooker().await?;
     let stream = OpenStream {
         teller: teller(visit.code.clone(), onlooker),
         rooms: app.rooms.clone(),
         code: visit.code,
-        snapshots: visit.room.follow(),
+        snapshots: visit.room.subscribe(),
         stopping: app.stopping.clone(),
         started: false,
         ended: false,
         seen: seen(headers),
         until: Instant::now() + CATCH_UP,
-        _stay: stay,
+        _presence: presence,
         _slot: slot,
         _counted: app.metrics.stream(),
     };
@@ -368,7 +368,7 @@ pub(super) async fn regions(
     let onlooker = visit.token().map_or(Onlooker::Guest, Onlooker::Token);
     let context = PageContext::new(&visit.code, origin, reader, onlooker);
     let context = context
-        .with_decks(&visit.app, &visit.room.now(), visit.secret.as_ref())
+        .with_decks(&visit.app, &visit.room.snapshot(), visit.secret.as_ref())
         .await?;
     let pages = |_, onlooker| {
         let context = PageContext {

@@ -28,10 +28,10 @@ use super::{
     visit::Visit,
 };
 use crate::{
-    logbook,
     room::{Refusal, Room},
-    secret::{Secret, fresh},
-    sheet::{SeenTable, TableAnswer},
+    secret::{Secret, random_bytes},
+    table_json::{SeenTable, TableAnswer},
+    table_log,
 };
 
 pub(super) async fn show(
@@ -40,7 +40,7 @@ pub(super) async fn show(
     reader: Reader,
 ) -> Result<JsonOrPage<SeenTable>, Problem> {
     let (onlooker, _) = visit.onlooker().await?;
-    let snapshot = visit.room.now();
+    let snapshot = visit.room.snapshot();
     if reader.page {
         let context = PageContext::new(&visit.code, origin, reader, onlooker);
         let secret = visit.secret.as_ref();
@@ -69,7 +69,7 @@ pub(super) async fn ask(
     let form = fields.is_form();
     let (secret, new) = request.identity.or_new()?;
     let asker = Asker {
-        token: secret.at(&visit.code),
+        token: secret.token_at(&visit.code),
         id: record_id(&secret, &request.headers, &mut fields)?,
         secret,
     };
@@ -77,7 +77,7 @@ pub(super) async fn ask(
     let origin = request.origin.0.clone();
     let context = PageContext::new(&visit.code, origin, request.reader, onlooker.clone());
 
-    let fields = fields.fitting(what, &visit.room.now().table)?;
+    let fields = fields.fitting(what, &visit.room.snapshot().table)?;
     let called = form
         .then(|| fields.get("name").map(str::to_owned))
         .flatten();
@@ -86,7 +86,7 @@ pub(super) async fn ask(
     let room = match carry_out(&visit, &asker, command.ask).await {
         // Show the refusal on the page that sent the form.
         Err(Refusal::Table(error)) if form && request.reader.page => {
-            let snapshot = visit.room.now();
+            let snapshot = visit.room.snapshot();
             let secret = Some(&asker.secret);
             let context = context.with_decks(&visit.app, &snapshot, secret).await?;
             return Ok(Answer::browser(context.refusal(&snapshot, &error)));
@@ -103,7 +103,7 @@ pub(super) async fn ask(
         }),
         _ if form => Answer::browser(Redirect::to(&format!("/t/{}", visit.code))),
         ticket => {
-            let seen = SeenTable::of(&visit.code, &room.now(), &onlooker);
+            let seen = SeenTable::of(&visit.code, &room.snapshot(), &onlooker);
             Answer::json(&TableAnswer {
                 table: seen.ok_or(Problem::NoSuchTable)?,
                 token: new.then(|| asker.secret.as_str().to_owned()),
@@ -127,7 +127,7 @@ struct Version {
 
 impl Version {
     fn of(room: &Room) -> Version {
-        let version = room.now().version;
+        let version = room.snapshot().version;
         Version { version }
     }
 }
@@ -164,7 +164,7 @@ impl AskedCommand {
             // A ticket is made here, so that nobody can make one that is easy to guess.
             "ticket" => {
                 let made = asker.secret.ticket(code, asker.id);
-                let hash = made.at(code);
+                let hash = made.token_at(code);
                 ticket = Some(made);
                 PersonAsk::Ticket { ticket: hash }.into()
             }
@@ -173,7 +173,7 @@ impl AskedCommand {
                 // People paste the ticket alone, or a link that ends with it.
                 let ticket = pasted.trim().rsplit(['#', '=']).next();
                 let ticket = ticket.and_then(Secret::parse);
-                let ticket = ticket.ok_or(TableError::TicketGone)?.at(code);
+                let ticket = ticket.ok_or(TableError::TicketGone)?.token_at(code);
                 PersonAsk::Redeem { ticket }.into()
             }
             "enter" => PersonAsk::Arrive.into(),
@@ -183,7 +183,7 @@ impl AskedCommand {
                 let decks = decks::named(app, room, &asker.secret, &names).await?;
                 HostAsk::Decks { decks }.into()
             }
-            _ => fields.ask(what, &room.now().table)?,
+            _ => fields.ask(what, &room.snapshot().table)?,
         };
         Ok(AskedCommand {
             ask,
@@ -196,7 +196,7 @@ impl AskedCommand {
     /// decides whether it allows the command.
     async fn check_may_ask(&self, visit: &Visit, asker: &Asker) -> Result<(), Problem> {
         let Visit { app, code, .. } = visit;
-        let snapshot = visit.room.now();
+        let snapshot = visit.room.snapshot();
         let table = &snapshot.table;
         if table.password().is_some() && table.is_removed(&asker.token) {
             return Err(TableError::Removed.into());
@@ -274,8 +274,8 @@ fn record_id(
     fields: &mut Fields,
 ) -> Result<RecordId, Problem> {
     match idempotency_key(headers, fields)? {
-        Some(key) => Ok(secret.record(&key)),
-        None => Ok(RecordId(fresh()?)),
+        Some(key) => Ok(secret.record_id(&key)),
+        None => Ok(RecordId(random_bytes()?)),
     }
 }
 
@@ -317,7 +317,7 @@ pub(super) async fn rounds(
     reader: Reader,
 ) -> Result<JsonOrPage<Rounds>, Problem> {
     let (onlooker, _) = visit.onlooker().await?;
-    let snapshot = visit.room.now();
+    let snapshot = visit.room.snapshot();
     if reader.page {
         let context = PageContext::new(&visit.code, origin, reader, onlooker);
         return Ok(JsonOrPage::page(context.rounds(&snapshot)));
@@ -343,11 +343,11 @@ pub(super) async fn download(visit: Visit) -> Result<Answer<GameFile>, Problem> 
     let Visit {
         app, code, room, ..
     } = visit;
-    let is_over = |room: &Room| room.now().table.stage() == Some(StageKind::Over);
+    let is_over = |room: &Room| room.snapshot().table.stage() == Some(StageKind::Over);
     if !is_over(&room) {
         return Err(RuleError::NotOver.into());
     }
-    let events = logbook::game_events(app.rooms.store(), &code).await?;
+    let events = table_log::game_events(app.rooms.store(), &code).await?;
     // A rematch may have begun while we read the log; its seed must stay secret.
     if !is_over(&room) {
         return Err(RuleError::NotOver.into());

@@ -32,7 +32,7 @@ pub(super) struct PageContext {
 pub(super) struct DrawnTable {
     common: Arc<TableView>,
     own: OwnTable,
-    looking: Option<(usize, usize)>,
+    description_progress: Option<(usize, usize)>,
 }
 
 impl DrawnTable {
@@ -40,12 +40,12 @@ impl DrawnTable {
         Some(DrawnTable {
             common: snapshot.common_view()?,
             own: snapshot.table.own_view(onlooker)?,
-            looking: snapshot.looking,
+            description_progress: snapshot.description_progress,
         })
     }
 
     pub(super) fn change_to(&self, new: &DrawnTable) -> Change {
-        if (&self.own, self.looking) == (&new.own, new.looking) {
+        if (&self.own, self.description_progress) == (&new.own, new.description_progress) {
             Change::between(&self.common, &new.common)
         } else {
             Change::Much
@@ -172,7 +172,7 @@ impl PageContext {
     fn common_regions(&self, snapshot: &Snapshot) -> Option<Arc<CommonRegions>> {
         let tag = self.reader.lang.tag();
         let is_screen = self.onlooker == Onlooker::Screen;
-        let mut drawn = snapshot.drawn.lock();
+        let mut drawn = snapshot.common_regions.lock();
         let known = drawn.iter().find(|(known, _)| *known == tag);
         if let Some((_, common)) = known.filter(|_| !is_screen) {
             return Some(common.clone());
@@ -210,7 +210,7 @@ pub(super) async fn board(
 ) -> Result<Html<String>, Problem> {
     visit.onlooker().await?;
     let context = PageContext::new(&visit.code, origin, reader, Onlooker::Screen);
-    Ok(Html(context.page(&visit.room.now())))
+    Ok(Html(context.page(&visit.room.snapshot())))
 }
 
 /// The page that the link of a ticket opens.

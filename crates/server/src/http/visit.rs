@@ -14,7 +14,7 @@ use schemars::JsonSchema;
 use super::{App, Problem, guard::Client, identity::Identity};
 use crate::{
     Code,
-    room::{Room, Stay},
+    room::{PresenceGuard, Room},
     secret::Secret,
 };
 
@@ -89,11 +89,11 @@ impl Visit {
     }
 
     pub(super) fn token(&self) -> Option<TokenHash> {
-        Some(self.secret.as_ref()?.at(&self.code))
+        Some(self.secret.as_ref()?.token_at(&self.code))
     }
 
     fn not_removed(&self) -> Result<(), Problem> {
-        let table = &self.room.now().table;
+        let table = &self.room.snapshot().table;
         match self.token() {
             Some(token) if table.is_removed(&token) => Err(TableError::Removed.into()),
             _ => Ok(()),
@@ -102,7 +102,7 @@ impl Visit {
 
     /// If the table has a password, refuses viewers who were not let in.
     pub(super) fn may_look(&self) -> Result<(), Problem> {
-        let locked = self.room.now().table.password().is_some();
+        let locked = self.room.snapshot().table.password().is_some();
         if locked && !(self.token()).is_some_and(|token| knows(&self.room, &token)) {
             // Don't ask somebody who was removed for the password again (R7.5).
             self.not_removed()?;
@@ -112,13 +112,13 @@ impl Visit {
     }
 
     /// The viewer, and a presence guard.
-    pub(super) async fn onlooker(&self) -> Result<(Onlooker, Option<Stay>), Problem> {
+    pub(super) async fn onlooker(&self) -> Result<(Onlooker, Option<PresenceGuard>), Problem> {
         self.may_look()?;
         Ok(match self.token() {
             // Viewers without a seat count too: they may sit down while the stream is open.
             Some(token) => {
-                let stay = self.room.enter(token.clone()).await;
-                (Onlooker::Token(token), Some(stay))
+                let presence = self.room.enter(token.clone()).await;
+                (Onlooker::Token(token), Some(presence))
             }
             None => (Onlooker::Guest, None),
         })
@@ -126,7 +126,7 @@ impl Visit {
 }
 
 fn knows(room: &Room, token: &TokenHash) -> bool {
-    room.now().table.person(token).is_some()
+    room.snapshot().table.person(token).is_some()
 }
 
 /// How we treat a code that belongs to no table.
@@ -157,12 +157,12 @@ pub(super) async fn find(
 ) -> Result<(Code, Room), Problem> {
     let code = Code::parse(typed);
     if let Err(wait) = app.limiter.check_misses(client) {
-        let at_home = async |code: &Code| match secret {
-            Some(secret) => app.rooms.is_at_home(code, &secret.at(code)).await,
+        let is_known = async |code: &Code| match secret {
+            Some(secret) => app.rooms.knows_person(code, &secret.token_at(code)).await,
             None => Ok(false),
         };
         match &code {
-            Some(code) if at_home(code).await? => {}
+            Some(code) if is_known(code).await? => {}
             _ => return Err(Problem::TooMany { wait }),
         }
     }

@@ -1,11 +1,11 @@
-//! What an operator reads about a table in the log. Never a card, a clue, a token or a password.
+//! What operators read about a table in the server's log: never a card, a clue, a token or a password.
 
 use moonhare_rules::{Event as GameEvent, Settings};
 use moonhare_table::{Event, Keeper, Table};
 
 use crate::Code;
 
-/// Logs the milestones among the events of a new record. `table` is the table after them.
+/// Logs the milestones among the events of a new record. `table` has them applied already.
 pub(crate) fn log_milestones(code: &Code, events: &[Event], table: &Table) {
     let Some(Settings { mode, .. }) = table.settings() else {
         return;

@@ -76,7 +76,7 @@ impl Evening {
 
     async fn is_told(&self) -> bool {
         let room = self.rooms.get(&self.code).await.unwrap().unwrap();
-        let (_, step) = room.now().table.step().expect("no game");
+        let (_, step) = room.snapshot().table.step().expect("no game");
         step != Step::Telling
     }
 
@@ -93,11 +93,11 @@ impl Evening {
     async fn keep_from_thinking(&self) -> mpsc::Sender<()> {
         let (let_go, until) = mpsc::channel::<()>();
         let until = Arc::new(Mutex::new(until));
-        for _ in 0..thinkers() {
-            let (minds, until) = (self.rooms.minds.clone(), until.clone());
+        for _ in 0..bot_threads() {
+            let (bot_gate, until) = (self.rooms.bot_gate.clone(), until.clone());
             let (began, begun) = tokio::sync::oneshot::channel();
             tokio::spawn(async move {
-                let held = minds.pass(move || {
+                let held = bot_gate.pass(move || {
                     let _ = began.send(());
                     let _ = until.lock().recv();
                 });
@@ -137,7 +137,7 @@ async fn what_is_live_is_what_a_replay_gives() {
     evening.ask(stand_in).await;
     let live = evening.rooms.get(&evening.code).await.unwrap().unwrap();
     let second_round = async {
-        while live.now().table.rounds().is_empty() {
+        while live.snapshot().table.rounds().is_empty() {
             sleep(Duration::from_millis(5)).await;
         }
     };
@@ -146,7 +146,7 @@ async fn what_is_live_is_what_a_replay_gives() {
     let store = evening.rooms.store.clone();
     let another = Rooms::new(store, Pace::default(), None);
     let replayed = another.get(&evening.code).await.unwrap().unwrap();
-    assert_eq!(live.now().table, replayed.now().table);
+    assert_eq!(live.snapshot().table, replayed.snapshot().table);
 }
 
 /// A stand-in thinks of a clue for somebody who comes back before it is told.
@@ -161,8 +161,8 @@ async fn what_was_thought_of_a_table_that_changed_is_not_done() {
     evening.ask(stand_in(false)).await;
     drop(let_go);
     // The thought ends before this passes the gate.
-    for _ in 0..thinkers() {
-        evening.rooms.minds.pass(|| ()).await.unwrap();
+    for _ in 0..bot_threads() {
+        evening.rooms.bot_gate.pass(|| ()).await.unwrap();
     }
     sleep(Duration::from_millis(200)).await;
     assert!(!evening.is_told().await);

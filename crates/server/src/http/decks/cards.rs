@@ -45,7 +45,7 @@ pub(in crate::http) async fn card(
     reader: Reader,
 ) -> Result<Json<CardAnswer>, Problem> {
     visit.onlooker().await?;
-    let snapshot = visit.room.now();
+    let snapshot = visit.room.snapshot();
     let code = visit.code.to_string();
     let pictures = Pictures::of(&snapshot.mix, reader.lang, &code);
     let card = Card(card);
@@ -76,7 +76,7 @@ pub(in crate::http) async fn picture(
     let id: Option<BlobId> = picture
         .strip_suffix(".webp")
         .and_then(|name| name.parse().ok());
-    let id = id.filter(|id| visit.room.now().mix.has_picture(id));
+    let id = id.filter(|id| visit.room.snapshot().mix.has_picture(id));
     let id = id.ok_or(Problem::NoSuchPicture)?;
     let bytes = visit.app.rooms.store().get_blob(&id).await?;
     let bytes = bytes.ok_or(Problem::NoSuchPicture)?;

@@ -30,7 +30,7 @@ use crate::{
     },
     pictures::own_url,
     room::Room,
-    secret::{Secret, fresh},
+    secret::{Secret, random_bytes},
 };
 
 /// The most bytes of one upload.
@@ -131,7 +131,7 @@ pub(in crate::http) async fn upload(
         .await
         .map_err(|_| Problem::Stalled)??;
     let title = brought.title.take().unwrap_or_else(|| {
-        let snapshot = room.now();
+        let snapshot = room.snapshot();
         moonhare_web::deck_title(reader.lang, snapshot.table.host_name().as_deref())
     });
     let import = (brought.import.take()).unwrap_or_else(|| new_import(Shape::default()));
@@ -148,8 +148,8 @@ pub(in crate::http) async fn upload(
         .get("idempotency-key")
         .and_then(|key| key.to_str().ok());
     let id = match key.or(brought.key.as_deref()) {
-        Some(key) => secret.record(key),
-        None => RecordId(fresh()?),
+        Some(key) => secret.record_id(key),
+        None => RecordId(random_bytes()?),
     };
     let put = app.rooms.store().put_blob(written).await;
     let blob = put.map_err(Unavailable::from)?;
@@ -183,8 +183,8 @@ pub(in crate::http) async fn upload(
 
 /// Only the host may upload a deck, and only before the game.
 fn may_bring(room: &Room, code: &Code, secret: &Secret) -> Result<(), Problem> {
-    let snapshot = room.now();
-    let person = snapshot.table.person(&secret.at(code));
+    let snapshot = room.snapshot();
+    let person = snapshot.table.person(&secret.token_at(code));
     if person.is_none() || snapshot.table.host() != person {
         return Err(TableError::HostOnly.into());
     }
@@ -214,7 +214,7 @@ async fn bring(
     let ask = Order::BringDeck {
         deck: table_deck.clone(),
     };
-    let asked = app.rooms.ask(code, &secret.at(code), id, ask).await?;
+    let asked = app.rooms.ask(code, &secret.token_at(code), id, ask).await?;
     asked.ok_or(Problem::NoSuchTable)?;
     let kept = match keep {
         false => Kept::No,
@@ -226,7 +226,7 @@ async fn bring(
 
 /// Takes the pictures out of a deck that are on the table already (R1.7).
 async fn without_pictures_there(app: &App, room: &Room, deck: Deck) -> Result<Deck, Unavailable> {
-    let mut decks = room.now().table.decks().to_vec();
+    let mut decks = room.snapshot().table.decks().to_vec();
     if let Some(there) = decks.iter().find(|there| there.id == deck.id) {
         return Ok(there.clone());
     }

@@ -4,7 +4,7 @@ use moonhare_table::TableError;
 use moonhare_web::{NoticePage, PasswordPage, Trouble};
 
 use super::Problem;
-use crate::{Unavailable, Why, http::reader::Reader};
+use crate::{Cause, Unavailable, http::reader::Reader};
 
 /// A page that says what is wrong; for a table with a password, one that asks for it.
 pub(super) fn page(reader: &Reader, problem: &Problem, path: &str) -> String {
@@ -30,7 +30,8 @@ pub(super) fn page(reader: &Reader, problem: &Problem, path: &str) -> String {
         | Problem::TooManyStreams
         | Problem::TooManyUploads
         | Problem::Unavailable(Unavailable {
-            why: Why::JustNow, ..
+            cause: Cause::Temporary,
+            ..
         }) => Trouble::Busy,
         Problem::Bug => Trouble::Broken,
         _ => Trouble::Refused(&sentence),

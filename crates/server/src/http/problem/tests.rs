@@ -74,7 +74,7 @@ fn one_of_each() -> Vec<Problem> {
         Problem::DiskFull,
         Problem::Stalled,
         Problem::NoCards { files: Vec::new() },
-        Unavailable::just_now("").into(),
+        Unavailable::temporary("").into(),
         StoreError::Unwritable(String::new()).into(),
         StoreError::Damaged(String::new()).into(),
         StoreError::Gone(String::new()).into(),

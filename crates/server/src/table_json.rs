@@ -22,7 +22,7 @@ pub(crate) struct SeenTable {
 }
 
 impl SeenTable {
-    /// The table as one viewer sees it; none before it is opened.
+    /// The table as one viewer sees it; `None` before it is opened.
     pub(crate) fn of(code: &Code, snapshot: &Snapshot, onlooker: &Onlooker) -> Option<SeenTable> {
         let table = snapshot.table.view(onlooker, snapshot.presence)?;
         Some(SeenTable::new(code, snapshot, table))
@@ -40,14 +40,15 @@ impl SeenTable {
 /// What everybody sees of a table at one moment, as JSON. All viewers share it.
 #[derive(Debug)]
 pub(crate) struct CommonTable {
-    /// [`SeenTable`] without what is each viewer's own.
+    /// [`SeenTable`] without the fields that differ between viewers.
     json: Value,
     snapshot: u64,
-    /// The patch from an earlier snapshot, which most viewers saw last.
+    /// The number of an earlier snapshot, and the patch from it. Most viewers saw the same snapshot
+    /// last, so one is enough.
     patch: Mutex<Option<(u64, Arc<CommonPatch>)>>,
 }
 
-/// How one [`CommonTable`] became another.
+/// The merge patch from one [`CommonTable`] to another; `None` if they are equal.
 #[derive(Debug)]
 struct CommonPatch {
     json: Option<Value>,
@@ -56,12 +57,12 @@ struct CommonPatch {
 }
 
 impl CommonTable {
-    /// None before the table is opened.
+    /// Returns `None` before the table is opened.
     pub(crate) fn of(code: &Code, snapshot: &Snapshot) -> Option<CommonTable> {
         let view = TableView::clone(&*snapshot.common_view()?);
         let guest = snapshot.table.own_view(&Onlooker::Guest)?;
         let mut json = to_json(&SeenTable::new(code, snapshot, view));
-        remove(&mut json, &to_json(&guest));
+        remove_fields(&mut json, &to_json(&guest));
         Some(CommonTable {
             json,
             snapshot: snapshot.number,
@@ -85,7 +86,7 @@ impl CommonTable {
 impl CommonPatch {
     fn between(old: &Value, new: &Value) -> CommonPatch {
         let mut json = patch(old, new);
-        // The version is the id of the event.
+        // The id of the event is the version.
         if let Some(Value::Object(fields)) = &mut json {
             fields.remove("version");
         }
@@ -96,7 +97,8 @@ impl CommonPatch {
     }
 }
 
-/// [`SeenTable`] for the stream of one viewer: what everybody sees, and what is the viewer's own.
+/// A [`SeenTable`] for the stream of one viewer, in two parts: what everybody sees, and what only this
+/// viewer sees.
 #[derive(Clone, Debug)]
 pub(crate) struct StreamedTable {
     common: Arc<CommonTable>,
@@ -104,21 +106,21 @@ pub(crate) struct StreamedTable {
 }
 
 impl StreamedTable {
-    /// None before the table is opened.
+    /// Returns `None` before the table is opened.
     pub(crate) fn of(code: &Code, snapshot: &Snapshot, onlooker: &Onlooker) -> Option<Self> {
-        let seen = StreamedTable {
-            common: snapshot.common(code)?,
+        let streamed = StreamedTable {
+            common: snapshot.common_json(code)?,
             own: snapshot.table.own_view(onlooker)?,
         };
         debug_assert_eq!(
-            to_json(&seen),
+            to_json(&streamed),
             to_json(&SeenTable::of(code, snapshot, onlooker))
         );
-        Some(seen)
+        Some(streamed)
     }
 
-    /// The JSON merge patch that brings a viewer up to date; none if nothing changed for this
-    /// viewer. It leaves out the version, which is the id of the event.
+    /// The JSON merge patch that brings a viewer up to date; `None` if nothing changed for this viewer.
+    /// The patch has no version, because the id of the event is the version.
     pub(crate) fn patch_from(&self, old: &StreamedTable) -> Option<String> {
         let common = self.common.patch_from(&old.common);
         if self.own == old.own {
@@ -126,7 +128,7 @@ impl StreamedTable {
         }
         let own = patch(&to_json(&old.own), &to_json(&self.own)).unwrap_or_default();
         match &common.json {
-            Some(common) => serde_json::to_string(&Joined(common, &own)).ok(),
+            Some(common) => serde_json::to_string(&Merged(common, &own)).ok(),
             None => Some(own.to_string()),
         }
     }
@@ -134,7 +136,7 @@ impl StreamedTable {
 
 impl Serialize for StreamedTable {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Joined(&self.common.json, &to_json(&self.own)).serialize(serializer)
+        Merged(&self.common.json, &to_json(&self.own)).serialize(serializer)
     }
 }
 
@@ -151,19 +153,19 @@ pub(crate) struct TableAnswer {
     pub(crate) ticket: Option<String>,
 }
 
-/// Writes two objects as one. Where both have a field, two objects are joined in turn; of anything
-/// else, the second is written.
-struct Joined<'a>(&'a Value, &'a Value);
+/// Serializes two objects as one. If both have a field, two objects are merged in the same way;
+/// otherwise the second value counts.
+struct Merged<'a>(&'a Value, &'a Value);
 
-impl Serialize for Joined<'_> {
+impl Serialize for Merged<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Joined(Value::Object(first), Value::Object(second)) = self else {
+        let Merged(Value::Object(first), Value::Object(second)) = self else {
             return self.1.serialize(serializer);
         };
         let mut map = serializer.serialize_map(None)?;
         for (key, value) in first {
             match second.get(key) {
-                Some(other) => map.serialize_entry(key, &Joined(value, other))?,
+                Some(other) => map.serialize_entry(key, &Merged(value, other))?,
                 None => map.serialize_entry(key, value)?,
             }
         }
@@ -176,15 +178,15 @@ impl Serialize for Joined<'_> {
     }
 }
 
-/// Removes every field that `others` has as well. Objects that both have are kept, even if nothing
-/// is left in them.
-fn remove(from: &mut Value, others: &Value) {
+/// Removes every field that `others` has too. An object that both have stays, even if nothing is left
+/// in it.
+fn remove_fields(from: &mut Value, others: &Value) {
     let (Value::Object(fields), Value::Object(others)) = (from, others) else {
         return;
     };
     for (key, other) in others {
         match (fields.get_mut(key), other) {
-            (Some(inner @ Value::Object(_)), Value::Object(_)) => remove(inner, other),
+            (Some(inner @ Value::Object(_)), Value::Object(_)) => remove_fields(inner, other),
             _ => drop(fields.remove(key)),
         }
     }
@@ -194,10 +196,10 @@ fn to_json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).unwrap_or_default()
 }
 
-/// A JSON merge patch (RFC 7396) that turns `old` into `new`; none if they are equal.
+/// The JSON merge patch (RFC 7396) that turns `old` into `new`; `None` if they are equal.
 ///
-/// Lists are sent whole: those of a view are short, and an edit script of one is longer than the
-/// list. No field of a view is null, so null always means that a field is gone.
+/// A list that changed is sent whole. The lists of a view are short, so describing the change would
+/// take more bytes. No field of a view is null, so null always means that a field is gone.
 fn patch(old: &Value, new: &Value) -> Option<Value> {
     match (old, new) {
         _ if old == new => None,
@@ -225,15 +227,15 @@ mod tests {
 
     #[test]
     fn a_patch_makes_the_new_out_of_the_old() {
-        let sheets = [
+        let tables = [
             json!({}),
             json!({"a": 1, "b": {"c": [1, 2], "d": true}}),
             json!({"a": 1, "b": {"c": [2]}}),
             json!({"b": "text"}),
             json!({"b": {"e": {"f": 1}}}),
         ];
-        for old in &sheets {
-            for new in &sheets {
+        for old in &tables {
+            for new in &tables {
                 let mut merged = old.clone();
                 if let Some(patch) = patch(old, new) {
                     merge(&mut merged, &patch);

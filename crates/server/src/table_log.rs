@@ -1,4 +1,4 @@
-//! Reads the log of a table.
+//! Parses the log of a table.
 
 use std::sync::Arc;
 
@@ -8,8 +8,10 @@ use moonhare_table::{Event, Record};
 
 use crate::{Code, Unavailable};
 
-/// Parses one record.
-pub(crate) fn parsed(code: &Code, record: &moonhare_store::Record) -> Result<Record, Unavailable> {
+pub(crate) fn parse_record(
+    code: &Code,
+    record: &moonhare_store::Record,
+) -> Result<Record, Unavailable> {
     serde_json::from_slice(&record.payload).map_err(|error| {
         let version = record.version;
         Unavailable::damaged(format!(
@@ -18,7 +20,7 @@ pub(crate) fn parsed(code: &Code, record: &moonhare_store::Record) -> Result<Rec
     })
 }
 
-/// Every event of every game at the table.
+/// Reads the events of all games at a table.
 pub(crate) async fn game_events(
     store: &Arc<dyn Store>,
     code: &Code,
@@ -32,7 +34,7 @@ pub(crate) async fn game_events(
         };
         version = last.version;
         for record in &page {
-            let record = parsed(code, record)?;
+            let record = parse_record(code, record)?;
             events.extend(record.events.into_iter().filter_map(|event| match event {
                 Event::Game(event) => Some(event),
                 _ => None,

@@ -1,0 +1,416 @@
+//! The task of a room. It takes commands, appends them to the log, and publishes the new state.
+
+mod automatic;
+mod presence;
+
+use std::{collections::HashMap, sync::Arc, time::Duration};
+
+use bytes::Bytes;
+use futures_util::{StreamExt, future::OptionFuture};
+use moonhare_gate::Gate;
+use moonhare_shelf::{Decks, Mix};
+use moonhare_store::{AppendError, Appended, RecordId, Store, Version, Watch};
+use moonhare_table::{Actor, Ask, Context, Millis, Presence, Record, TableError, TokenHash};
+use tokio::{
+    sync::{mpsc, watch},
+    time::{Instant, sleep, sleep_until},
+};
+
+use super::{
+    Message, Refusal, Room, Snapshot, log_milestones,
+    replica::{Replica, check_same_command, digest_at},
+    too_late,
+};
+use crate::{
+    Code, Unavailable, clock,
+    clockwork::{Clockwork, Plan},
+    cluster::ClusterTable,
+    config::Pace,
+    listing::Listing,
+    secret::{gist, random_bytes},
+    summary::Summary,
+};
+
+use automatic::PendingMoves;
+
+pub(crate) use presence::Contact;
+
+/// How many requests the queue of a table holds. When it's full, the next request waits.
+const QUEUE: usize = 64;
+
+/// How often a table shows the progress of the vision model.
+const PROGRESS_INTERVAL: Duration = Duration::from_secs(1);
+
+/// How long the log may take to show a record that the store has accepted.
+const CATCH_UP_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// The task of a [`Room`].
+struct RoomTask {
+    code: Code,
+    store: Arc<dyn Store>,
+    decks: Arc<Decks>,
+    listing: Arc<Listing>,
+    /// Who is connected to this table at other nodes.
+    cluster: ClusterTable,
+    mix: Arc<Mix>,
+    pace: Pace,
+    replica: Replica,
+    /// The connections of each secret at this node. Not of each person: somebody may sit down, leave,
+    /// or move to another device while their stream is open.
+    contacts: HashMap<TokenHash, Contact>,
+    clockwork: Clockwork,
+    /// What the directory was last told.
+    summary: Option<Summary>,
+    /// The progress of the vision model in the latest snapshot.
+    shown_progress: Option<(usize, usize)>,
+    /// Where computer players think, shared by all tables.
+    bot_gate: Arc<Gate>,
+    /// Computer players don't think before this time.
+    bots_rest_until: Millis,
+    /// Whether the log is no longer the one that this room has read. Then the room ends, and the next
+    /// request wakes a new one from the store.
+    out_of_sync: bool,
+    snapshots: watch::Sender<Arc<Snapshot>>,
+}
+
+/// Reads a table from its log and starts its task. Returns `None` if there is no such table.
+pub(crate) async fn wake(
+    code: Code,
+    store: Arc<dyn Store>,
+    decks: Arc<Decks>,
+    bot_gate: Arc<Gate>,
+    listing: Arc<Listing>,
+    cluster: ClusterTable,
+    pace: Pace,
+) -> Result<Option<Room>, Unavailable> {
+    let mut replica = Replica::default();
+    replica.read_new(&store, &code).await?;
+    if replica.version == Version::EMPTY {
+        return Ok(None);
+    }
+    let watched = store.watch(code.id(), replica.version).await?;
+    let (messages, inbox) = mpsc::channel(QUEUE);
+    let mix = Arc::new(decks.mix(replica.table.decks()).await);
+    let first = Snapshot::new(0, replica.table.clone(), Presence::default(), mix.clone());
+    let (snapshots, followed) = watch::channel(first);
+    let timeout = pace.store_timeout;
+    tracing::debug!(table = %code, version = %replica.version, "table woken");
+    let task = RoomTask {
+        code,
+        store,
+        decks,
+        listing,
+        cluster,
+        mix,
+        clockwork: Clockwork::new(random_bytes()?, clock::now()),
+        pace,
+        replica,
+        contacts: HashMap::new(),
+        summary: None,
+        shown_progress: None,
+        bot_gate,
+        bots_rest_until: Millis(0),
+        out_of_sync: false,
+        snapshots,
+    };
+    tokio::spawn(task.run(inbox, watched));
+    Ok(Some(Room {
+        messages,
+        snapshots: followed,
+        timeout,
+    }))
+}
+
+impl RoomTask {
+    async fn run(mut self, mut inbox: mpsc::Receiver<Box<Message>>, mut watched: Watch) {
+        let mut quiet_since = clock::now();
+        let mut thinking: Option<PendingMoves> = None;
+        while !self.out_of_sync {
+            self.update_directory().await;
+            let now = clock::now();
+            self.announce_people(now);
+            let contacts = self.contacts();
+            let plan = self
+                .clockwork
+                .plan(&self.replica.table, &contacts, &self.pace, now);
+            let sleep_at = Millis(quiet_since.0 + self.pace.sleep_after.as_millis() as u64);
+            // If another node acts first, nothing is left to do here.
+            let turn = self.pace.turn.as_millis() as u64 * self.cluster.turn();
+            let plan = plan.map(|(at, plan)| match plan {
+                Plan::Move(_) | Plan::TimeUp => {
+                    (Millis(at.max(self.bots_rest_until).0 + turn), plan)
+                }
+                Plan::StandIn(_) | Plan::PassHost(_) => (Millis(at.0 + turn), plan),
+                Plan::UpdatePresence => (at, plan),
+            });
+            let at = plan
+                .as_ref()
+                .map_or(sleep_at, |(at, _)| (*at).min(sleep_at));
+            let wait = Instant::now() + Duration::from_millis(at.since(now));
+            tokio::select! {
+                message = inbox.recv() => match message.map(|message| *message) {
+                    Some(Message::Delete { host, answer }) => {
+                        let deleted = self.delete(host.as_ref()).await;
+                        let gone = deleted.is_ok();
+                        let _ = answer.send(deleted);
+                        // Callers that still wait in the queue try again and find no table.
+                        if gone { return }
+                    }
+                    Some(message) => {
+                        quiet_since = clock::now();
+                        self.receive(message).await;
+                    }
+                    None => return,
+                },
+                record = watched.next() => match record {
+                    // Our own records come back here too.
+                    Some(Ok(record)) if record.version <= self.replica.version => {}
+                    Some(Ok(record)) => {
+                        if self.apply(&record).await.is_err() { return }
+                        self.publish();
+                    }
+                    // The table was removed or the store is closing. The next request finds out.
+                    Some(Err(_)) | None => return,
+                },
+                () = self.cluster.changed() => self.publish_presence(),
+                () = sleep(PROGRESS_INTERVAL), if self.mix.looking().is_some() || self.shown_progress.is_some() => {
+                    if self.mix.looking() != self.shown_progress {
+                        self.publish();
+                    }
+                }
+                // The table goes on while computer players think.
+                Some(moves) = OptionFuture::from(thinking.as_mut().map(|pending| &mut pending.moves)) => {
+                    if let Some(PendingMoves { plan, moment, .. }) = thinking.take() {
+                        self.make_moves(&plan, moment, moves).await;
+                    }
+                }
+                () = sleep_until(wait), if thinking.is_none() => match plan {
+                    Some((at, plan)) if at <= sleep_at => thinking = self.carry_out(&plan).await,
+                    _ if self.contacts.values().any(|contact| contact.streams > 0)
+                        || self.snapshots.receiver_count() > 1 => quiet_since = clock::now(),
+                    _ => break,
+                },
+            }
+        }
+        // No more requests enter the queue. Those in it are still answered.
+        inbox.close();
+        while let Some(message) = inbox.recv().await {
+            self.receive(*message).await;
+        }
+        tracing::debug!(table = %self.code, "table asleep");
+    }
+
+    async fn receive(&mut self, message: Message) {
+        match message {
+            Message::Ask {
+                who,
+                id,
+                ask,
+                until,
+                answer,
+            } => {
+                // After the store was away, requests that nobody waits for any more don't hold up the
+                // others.
+                let result = match Instant::now() < until {
+                    true => self.ask(who, id, ask).await,
+                    false => Err(too_late()),
+                };
+                // The client may be gone. What it asked for is in the log anyway.
+                let _ = answer.send(result);
+            }
+            // `run` handles this message, except when the room falls asleep. Then the caller tries
+            // again.
+            Message::Delete { answer, .. } => drop(answer.send(Err(Refusal::Asleep))),
+            Message::Presence { who, change } => {
+                let person = self.replica.table.person(&who);
+                self.note_contact(who, change);
+                if let Some(person) = person {
+                    // Somebody who closes a stream hasn't come back.
+                    if change > 0 {
+                        self.end_stand_in(person).await;
+                    }
+                    self.publish_presence();
+                }
+            }
+        }
+    }
+
+    /// Deletes the log and the table's entry in the directory. The daily sweep deletes its recordings
+    /// and pictures.
+    async fn delete(&self, host: Option<&TokenHash>) -> Result<(), Refusal> {
+        let is_allowed = match host {
+            Some(token) => {
+                let person = self.replica.table.person(token);
+                person.is_some() && person == self.replica.table.host()
+            }
+            None => self.replica.table.host().is_none() && self.replica.table.sitting().is_empty(),
+        };
+        if !is_allowed {
+            return Err(TableError::HostOnly.into());
+        }
+        let id = self.code.id();
+        self.store.remove(id).await.map_err(Unavailable::from)?;
+        self.listing.delete(&self.code).await?;
+        self.cluster.announce_entry(None);
+        tracing::info!(table = %self.code, "table deleted");
+        Ok(())
+    }
+
+    async fn ask(&mut self, who: TokenHash, id: RecordId, ask: Ask) -> Result<(), Refusal> {
+        let actor = match self.replica.table.person(&who) {
+            Some(person) => Actor::Person(person),
+            None => Actor::Newcomer(who.clone()),
+        };
+        let result = self.act(&actor, id, ask).await;
+        self.note_contact(who, 0);
+        self.publish_presence();
+        result
+    }
+
+    /// Runs a command: decides, appends to the log, and only then publishes. A command that loses a
+    /// race against another one is decided again.
+    async fn act(&mut self, actor: &Actor, id: RecordId, ask: Ask) -> Result<(), Refusal> {
+        let until = Instant::now() + self.pace.store_timeout;
+        while !self.try_once(actor, id, &ask).await? {
+            if Instant::now() >= until {
+                return Err(Unavailable::temporary("other commands were always faster").into());
+            }
+        }
+        Ok(())
+    }
+
+    /// Tries once to run a command. Returns false if another command was faster. That one is applied by
+    /// then.
+    async fn try_once(&mut self, actor: &Actor, id: RecordId, ask: &Ask) -> Result<bool, Refusal> {
+        let asked = match actor {
+            Actor::Clockwork => None,
+            _ => Some(gist(ask)?),
+        };
+        if let Some(before) = self.replica.recall(id) {
+            return check_same_command(before, asked).map(|()| true);
+        }
+        let context = Context {
+            now: clock::now(),
+            chance: random_bytes()?,
+        };
+        let events = self.replica.table.decide(actor, &context, ask.clone())?;
+        if events.is_empty() {
+            return Ok(true);
+        }
+        let record = Record {
+            at: context.now,
+            asked,
+            events,
+        };
+        let payload = serde_json::to_vec(&record).map_err(Unavailable::temporary)?;
+        let payload = Bytes::from(payload);
+        match self
+            .store
+            .append(self.code.id(), self.replica.version, id, payload.clone())
+            .await
+        {
+            Ok(Appended::Now(version)) => {
+                let stored = moonhare_store::Record {
+                    version,
+                    id,
+                    payload,
+                };
+                self.apply(&stored).await?;
+                log_milestones(&self.code, &record.events, &self.replica.table);
+                self.publish();
+                Ok(true)
+            }
+            // The same command was in the log already. What it did there counts, because an earlier
+            // request or another node had other random numbers and another time.
+            Ok(Appended::Before(version)) => {
+                self.catch_up_to(version).await?;
+                self.publish();
+                let before = match self.replica.recall(id) {
+                    Some(before) => before,
+                    None => digest_at(&self.store, &self.code, version).await?,
+                };
+                check_same_command(before, asked).map(|()| true)
+            }
+            Err(AppendError::Conflict { current }) if current > self.replica.version => {
+                self.catch_up_to(current).await?;
+                self.publish();
+                Ok(false)
+            }
+            // The log doesn't go on from what we read: somebody removed it or restored an older one.
+            Err(AppendError::Conflict { current }) => {
+                let (table, known) = (&self.code, self.replica.version);
+                tracing::error!(%table, %known, %current, "the log is no longer the one that was read");
+                self.out_of_sync = true;
+                Err(Refusal::Broken)
+            }
+            Err(error) => Err(Unavailable::from(error).into()),
+        }
+    }
+
+    async fn apply(&mut self, record: &moonhare_store::Record) -> Result<(), Unavailable> {
+        self.replica.apply(&self.code, record)?;
+        self.load_decks().await;
+        Ok(())
+    }
+
+    async fn catch_up(&mut self) -> Result<(), Unavailable> {
+        self.replica.read_new(&self.store, &self.code).await?;
+        self.load_decks().await;
+        Ok(())
+    }
+
+    /// Loads the table's decks if they changed, or if one couldn't be loaded before.
+    async fn load_decks(&mut self) {
+        if !self.mix.is_whole(self.replica.table.decks()) {
+            self.mix = Arc::new(self.decks.mix(self.replica.table.decks()).await);
+        }
+    }
+
+    /// Reads the log up to `version`. A node may have to wait a moment to see its own appends.
+    async fn catch_up_to(&mut self, version: Version) -> Result<(), Unavailable> {
+        let until = Instant::now() + CATCH_UP_TIMEOUT;
+        loop {
+            self.catch_up().await?;
+            if self.replica.version >= version {
+                return Ok(());
+            }
+            if Instant::now() >= until {
+                self.out_of_sync = true;
+                let what = format!(
+                    "record {version} of table {} is not in the log yet",
+                    self.code
+                );
+                return Err(Unavailable::temporary(what));
+            }
+            sleep(Duration::from_millis(2)).await;
+        }
+    }
+
+    /// Publishes a snapshot of the table as it is now.
+    fn publish(&mut self) {
+        let presence = self.presence();
+        let (table, mix) = (self.replica.table.clone(), self.mix.clone());
+        let number = self.snapshots.borrow().number + 1;
+        let snapshot = Snapshot::new(number, table, presence, mix);
+        self.shown_progress = snapshot.description_progress;
+        self.snapshots.send_replace(snapshot);
+    }
+
+    /// Updates this table's entry in the directory if it is out of date.
+    async fn update_directory(&mut self) {
+        let summary = Summary::of(&self.replica.table);
+        if self
+            .summary
+            .as_ref()
+            .is_none_or(|old| old.is_stale(&summary))
+        {
+            match self.listing.put(&self.code, summary.clone()).await {
+                Ok(()) => self.cluster.announce_entry(Some(summary.clone())),
+                Err(error) => {
+                    tracing::warn!(table = %self.code, %error, "the directory could not be written");
+                }
+            }
+            self.summary = Some(summary);
+        }
+    }
+}
