@@ -193,7 +193,7 @@ impl Cluster {
         drop(received);
         for (code, summary) in message.listed {
             if let Some(code) = Code::parse(&code) {
-                listing.hear(&code, summary);
+                listing.apply_remote(&code, summary);
             }
         }
     }

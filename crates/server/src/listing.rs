@@ -1,14 +1,13 @@
-//! What this node knows of the directory. The cost of a search depends on how many tables it finds,
-//! not on how many there are.
+//! This node's copy of the directory, in memory. The cost of a search depends on how many tables it
+//! finds, not on how many there are.
 //!
-//! The directory is in the store and may lag behind. This is a copy in memory. This node adds what
-//! it writes and what other nodes tell, and reads the whole directory at first and now and then,
-//! because what they tell may get lost.
+//! The directory itself is in the store. The copy gets what this node writes and what other nodes tell
+//! it. Messages may get lost, so the node also reads the whole directory at first and now and then.
 //!
 //! Each table knows a person by a different hash, so nobody who reads the directory can tell where
-//! else a person sits. So we find a person's tables by trying their secret on each table. We do
-//! that once and remember the result, only in memory. Later we try only the tables whose people
-//! have changed since.
+//! else a person sits. To find a person's tables, the node must try their secret on each table. It
+//! does that once and remembers the result, only in memory. Later it tries only the tables whose
+//! people have changed since.
 
 mod index;
 
@@ -26,25 +25,25 @@ use crate::{Code, Unavailable, secret::Secret, summary::Summary};
 
 use index::{Entry, Index};
 
-/// Up to this many tables are tried on the async thread itself.
-const A_FEW: usize = 100;
+/// A secret is tried on up to this many tables without leaving the async thread.
+const FEW_TABLES: usize = 100;
 
-/// Where a table stands in a list: those opened last come first.
+/// The position of a table in a list. Tables that were opened last come first.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Place(Reverse<Millis>, Code);
+pub(crate) struct ListPosition(Reverse<Millis>, Code);
 
-impl Place {
-    /// Parses what `Display` writes.
-    pub(crate) fn parse(text: &str) -> Option<Place> {
+impl ListPosition {
+    /// Parses the text that `Display` writes.
+    pub(crate) fn parse(text: &str) -> Option<ListPosition> {
         let (opened, code) = text.split_once('.')?;
-        Some(Place(
+        Some(ListPosition(
             Reverse(Millis(opened.parse().ok()?)),
             Code::parse(code)?,
         ))
     }
 }
 
-impl std::fmt::Display for Place {
+impl std::fmt::Display for ListPosition {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}.{}", self.0.0.0, self.1)
     }
@@ -52,8 +51,8 @@ impl std::fmt::Display for Place {
 
 /// A table in a list.
 #[derive(Clone, Debug)]
-pub(crate) struct Listed {
-    pub(crate) place: Place,
+pub(crate) struct ListEntry {
+    pub(crate) position: ListPosition,
     pub(crate) code: Code,
     pub(crate) summary: Arc<Summary>,
     /// Whether the viewer sits there.
@@ -62,37 +61,38 @@ pub(crate) struct Listed {
 
 /// A part of a list.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Page {
-    pub(crate) tables: Vec<Listed>,
-    /// The place after which the next part begins, if there is a next part.
-    pub(crate) next: Option<Place>,
+pub(crate) struct ListPage {
+    pub(crate) tables: Vec<ListEntry>,
+    /// The position after which the next part begins; `None` at the end of the list.
+    pub(crate) next: Option<ListPosition>,
 }
 
-impl Page {
-    /// The tables where the viewer sits, and the others.
-    pub(crate) fn parted(self) -> (Vec<Listed>, Vec<Listed>) {
+impl ListPage {
+    /// Splits the tables into those where the viewer sits, and the others.
+    pub(crate) fn split(self) -> (Vec<ListEntry>, Vec<ListEntry>) {
         self.tables.into_iter().partition(|table| table.mine)
     }
 }
 
-/// Which tables are asked for.
+/// Which tables to list: those of a person, the public ones, or both.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Wanted<'a> {
-    /// Those where the holder of this secret sits.
+pub(crate) struct ListQuery<'a> {
+    /// Lists the tables where the holder of this secret sits.
     pub(crate) mine: Option<&'a Secret>,
-    /// Those that anybody may join.
+    /// Lists the tables that anybody may join.
     pub(crate) public: bool,
-    pub(crate) after: Option<&'a Place>,
-    pub(crate) most: usize,
+    pub(crate) after: Option<&'a ListPosition>,
+    pub(crate) limit: usize,
 }
 
 #[derive(Debug)]
 pub(crate) struct Listing {
     store: Arc<dyn Store>,
+    /// Set once the whole directory was read.
     read: OnceCell<()>,
     index: Mutex<Index>,
-    /// One secret at a time is tried on many tables.
-    turn: Semaphore,
+    /// Lets only one search at a time try its secret on many tables.
+    many_tables: Semaphore,
 }
 
 impl Listing {
@@ -101,11 +101,11 @@ impl Listing {
             store,
             read: OnceCell::new(),
             index: Mutex::default(),
-            turn: Semaphore::new(1),
+            many_tables: Semaphore::new(1),
         }
     }
 
-    /// Saves the summary of a table.
+    /// Writes a table's entry to the directory.
     pub(crate) async fn put(&self, code: &Code, summary: Summary) -> Result<(), Unavailable> {
         summary.put(&self.store, code).await?;
         self.index.lock().put(code, summary);
@@ -123,28 +123,28 @@ impl Listing {
         self.index.lock().tables.contains_key(code)
     }
 
-    /// Takes in what another node wrote into the directory.
-    pub(crate) fn hear(&self, code: &Code, summary: Option<Summary>) {
+    /// Applies what another node wrote to the directory.
+    pub(crate) fn apply_remote(&self, code: &Code, summary: Option<Summary>) {
         match summary {
             Some(summary) => self.index.lock().put(code, summary),
             None => self.forget(code),
         }
     }
 
-    /// Forgets a table that is gone, as another node may have removed it.
+    /// Forgets a table that no longer exists. Another node may have removed it.
     pub(crate) fn forget(&self, code: &Code) {
         self.index.lock().forget(code);
     }
 
     /// Reads the whole directory, and returns it.
     pub(crate) async fn refresh(&self) -> Result<Vec<(Code, Summary)>, Unavailable> {
-        let before = self.index.lock().heard;
+        let before = self.index.lock().clock;
         let entries = Summary::list(&self.store).await?;
         let mut index = self.index.lock();
         let there: HashSet<&Code> = entries.iter().map(|(code, _)| code).collect();
-        // Entries that were put while we read the directory may be missing or out of date in it.
+        // The directory may miss entries that came meanwhile, or have older ones. So newer ones stay.
         let gone = |(code, entry): (&Code, &Entry)| {
-            (entry.heard <= before && !there.contains(code)).then(|| code.clone())
+            (entry.updated <= before && !there.contains(code)).then(|| code.clone())
         };
         let gone: Vec<Code> = index.tables.iter().filter_map(gone).collect();
         for code in &gone {
@@ -152,49 +152,54 @@ impl Listing {
         }
         for (code, summary) in &entries {
             let entry = index.tables.get(code);
-            if entry.is_none_or(|entry| entry.heard <= before && *entry.summary != *summary) {
+            if entry.is_none_or(|entry| entry.updated <= before && *entry.summary != *summary) {
                 index.put(code, summary.clone());
             }
         }
         Ok(entries)
     }
 
-    async fn ready(&self) -> Result<(), Unavailable> {
+    async fn ensure_read(&self) -> Result<(), Unavailable> {
         let read = || async { self.refresh().await.map(drop) };
         self.read.get_or_try_init(read).await.copied()
     }
 
     /// Whether somebody sits at a table.
-    pub(crate) async fn sits(&self, code: &Code, token: &TokenHash) -> Result<bool, Unavailable> {
-        self.ready().await?;
+    pub(crate) async fn is_seated(
+        &self,
+        code: &Code,
+        token: &TokenHash,
+    ) -> Result<bool, Unavailable> {
+        self.ensure_read().await?;
         let index = self.index.lock();
         let entry = index.tables.get(code);
         Ok(entry.is_some_and(|entry| entry.summary.people.contains(token)))
     }
 
-    pub(crate) async fn look(&self, wanted: Wanted<'_>) -> Result<Page, Unavailable> {
-        self.ready().await?;
-        let seeker = match wanted.mine {
-            Some(secret) => Some(self.seek(secret).await?),
+    pub(crate) async fn search(&self, query: ListQuery<'_>) -> Result<ListPage, Unavailable> {
+        self.ensure_read().await?;
+        let searcher = match query.mine {
+            Some(secret) => Some(self.find_own_tables(secret).await?),
             None => None,
         };
-        Ok(self.index.lock().page(seeker.as_ref(), &wanted))
+        Ok(self.index.lock().page(searcher.as_ref(), &query))
     }
 
-    /// Tries a secret on the tables that it has not been tried on yet.
-    async fn seek(&self, secret: &Secret) -> Result<TokenHash, Unavailable> {
+    /// Tries a secret on the tables that it was not tried on yet. Returns the key under which the result
+    /// is remembered.
+    async fn find_own_tables(&self, secret: &Secret) -> Result<TokenHash, Unavailable> {
         let key = secret.listing_key();
         let (few, last) = self.index.lock().untried(&key);
         let sits = |secret: &Secret, (code, summary): (Code, Arc<Summary>)| {
             let sits = summary.people.contains(&secret.token_at(&code));
             (code, sits)
         };
-        let (found, last) = if few.len() <= A_FEW {
+        let (found, last) = if few.len() <= FEW_TABLES {
             let tried = few.into_iter().map(|table| sits(secret, table));
             (tried.collect(), last)
         } else {
             drop(few);
-            let Ok(_turn) = self.turn.acquire().await else {
+            let Ok(_permit) = self.many_tables.acquire().await else {
                 return Ok(key);
             };
             // Another request with the same secret may have tried them while we waited.
@@ -242,13 +247,13 @@ mod tests {
     }
 
     async fn codes(listing: &Listing, mine: Option<&Secret>, public: bool) -> Vec<Code> {
-        let wanted = Wanted {
+        let query = ListQuery {
             mine,
             public,
             after: None,
-            most: 1000,
+            limit: 1000,
         };
-        let page = listing.look(wanted).await.unwrap();
+        let page = listing.search(query).await.unwrap();
         page.tables.into_iter().map(|table| table.code).collect()
     }
 
@@ -348,18 +353,18 @@ mod tests {
         );
         let (mut parts, mut after) = (Vec::new(), None);
         loop {
-            let wanted = Wanted {
+            let query = ListQuery {
                 mine: Some(&ana),
                 public: true,
                 after: after.as_ref(),
-                most: 5,
+                limit: 5,
             };
-            let page = listing.look(wanted).await.unwrap();
+            let page = listing.search(query).await.unwrap();
             assert!(page.tables.len() <= 5);
             parts.extend(page.tables.into_iter().map(|table| table.code));
             let Some(next) = page.next else { break };
             // A place is sent as text and parsed again.
-            after = Some(Place::parse(&next.to_string()).unwrap());
+            after = Some(ListPosition::parse(&next.to_string()).unwrap());
         }
         assert_eq!(parts, whole);
     }

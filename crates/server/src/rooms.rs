@@ -114,7 +114,7 @@ impl Rooms {
             .and_then(|cell| cell.get().cloned());
         match awake.filter(Room::is_awake) {
             Some(room) => Ok(room.snapshot().table.person(token).is_some()),
-            None => self.listing.sits(code, token).await,
+            None => self.listing.is_seated(code, token).await,
         }
     }
 

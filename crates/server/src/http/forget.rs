@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     Code,
-    listing::Wanted,
+    listing::ListQuery,
     room::Refusal,
     secret::{Secret, random_bytes},
 };
@@ -57,13 +57,13 @@ pub(super) async fn forget(
 }
 
 async fn tables_of(app: &App, secret: &Secret) -> Result<Vec<Code>, Problem> {
-    let wanted = Wanted {
+    let query = ListQuery {
         mine: Some(secret),
         public: false,
         after: None,
-        most: MOST_TABLES,
+        limit: MOST_TABLES,
     };
-    let mine = app.rooms.listing().look(wanted).await?.tables;
+    let mine = app.rooms.listing().search(query).await?.tables;
     Ok(mine.into_iter().map(|table| table.code).collect())
 }
 

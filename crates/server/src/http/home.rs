@@ -21,7 +21,7 @@ use super::{
     visit::{Miss, find},
 };
 use crate::{
-    listing::{Page, Wanted},
+    listing::{ListPage, ListQuery},
     pictures::Pictures,
     secret::Secret,
 };
@@ -98,19 +98,19 @@ async fn page(
     unknown_code: Option<&str>,
 ) -> Result<String, Problem> {
     let listing = app.rooms.listing();
-    let wanted = |mine, most| Wanted {
+    let query = |mine, most| ListQuery {
         mine,
         public: mine.is_none(),
         after: None,
-        most,
+        limit: most,
     };
     let mine = match secret {
-        Some(_) => listing.look(wanted(secret, MINE)).await?,
-        None => Page::default(),
+        Some(_) => listing.search(query(secret, MINE)).await?,
+        None => ListPage::default(),
     };
     let own: Vec<_> = mine.tables.iter().map(|table| table.code.clone()).collect();
     // Tables where the reader sits aren't listed twice.
-    let mut open = listing.look(wanted(None, OPEN + MINE)).await?.tables;
+    let mut open = listing.search(query(None, OPEN + MINE)).await?.tables;
     open.retain(|table| !own.contains(&table.code));
     open.truncate(OPEN);
     let key = Secret::new()?;

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     Code,
-    listing::{Listed, Page, Place, Wanted},
+    listing::{ListEntry, ListPage, ListPosition, ListQuery},
 };
 
 /// The part of the list that somebody asks for.
@@ -19,7 +19,7 @@ use crate::{
 #[schemars(inline)]
 pub(super) struct Part {
     /// The most tables in the answer, 1 to 100; 20 if it is left out.
-    #[serde(default = "Part::usual")]
+    #[serde(default = "Part::default_limit")]
     limit: usize,
     /// `next` of the part before.
     after: Option<String>,
@@ -29,7 +29,7 @@ impl Part {
     const MOST: usize = 100;
 
     /// As many as a page shows.
-    fn usual() -> usize {
+    fn default_limit() -> usize {
         20
     }
 }
@@ -55,8 +55,8 @@ struct TableEntry {
     password: bool,
 }
 
-impl From<Listed> for TableEntry {
-    fn from(Listed { code, summary, .. }: Listed) -> TableEntry {
+impl From<ListEntry> for TableEntry {
+    fn from(ListEntry { code, summary, .. }: ListEntry) -> TableEntry {
         TableEntry {
             code: code.to_string(),
             mode: summary.mode,
@@ -67,7 +67,8 @@ impl From<Listed> for TableEntry {
     }
 }
 
-/// Tables where I sit and tables that anybody may join, the latest first, a part at a time.
+/// Lists the tables where the sender sits and those that anybody may join, the latest first, a part at
+/// a time.
 pub(super) async fn list(
     State(app): State<App>,
     Identity(secret): Identity,
@@ -75,21 +76,21 @@ pub(super) async fn list(
     Query(part): Query<Part>,
 ) -> Result<JsonOrPage<Tables>, Problem> {
     let after = match &part.after {
-        Some(after) => Some(Place::parse(after).ok_or(Unreadable::Address)?),
+        Some(after) => Some(ListPosition::parse(after).ok_or(Unreadable::Address)?),
         None => None,
     };
-    let wanted = Wanted {
+    let query = ListQuery {
         mine: secret.as_ref(),
         public: true,
         after: after.as_ref(),
-        most: part.limit.clamp(1, Part::MOST),
+        limit: part.limit.clamp(1, Part::MOST),
     };
-    let part = app.rooms.listing().look(wanted).await?;
+    let part = app.rooms.listing().search(query).await?;
     if reader.page {
         return Ok(JsonOrPage::page(page(&reader, part)));
     }
     let next = part.next.as_ref().map(ToString::to_string);
-    let (mine, public) = part.parted();
+    let (mine, public) = part.split();
     Ok(JsonOrPage::json(&Tables {
         mine: mine.into_iter().map(TableEntry::from).collect(),
         public: public.into_iter().map(TableEntry::from).collect(),
@@ -97,9 +98,9 @@ pub(super) async fn list(
     }))
 }
 
-fn page(reader: &Reader, part: Page) -> String {
+fn page(reader: &Reader, part: ListPage) -> String {
     let next = part.next.as_ref().map(ToString::to_string);
-    let (mine, open) = part.parted();
+    let (mine, open) = part.split();
     let page = TablesPage {
         lang: reader.lang,
         prefs: reader.prefs,
@@ -110,9 +111,9 @@ fn page(reader: &Reader, part: Page) -> String {
     moonhare_web::tables(&page).into_string()
 }
 
-/// Tables as pages show them.
-pub(super) fn listed_tables(tables: Vec<Listed>) -> Vec<ListedTable> {
-    let listed = |Listed { code, summary, .. }| ListedTable {
+/// Converts tables to what pages show of them.
+pub(super) fn listed_tables(tables: Vec<ListEntry>) -> Vec<ListedTable> {
+    let listed = |ListEntry { code, summary, .. }| ListedTable {
         code: Code::to_string(&code),
         mode: summary.mode,
         players: summary.players,

@@ -1,4 +1,4 @@
-//! The tables of the directory, in the orders in which they are looked for.
+//! The tables of the directory, sorted for searches.
 
 use std::{
     cmp::Reverse,
@@ -9,153 +9,161 @@ use std::{
 
 use moonhare_table::TokenHash;
 
-use super::{Listed, Page, Place, Wanted};
+use super::{ListEntry, ListPage, ListPosition, ListQuery};
 use crate::{Code, summary::Summary};
 
-/// How many tables one search tries a secret on. The next search continues from there.
-const TRIED: usize = 50_000;
+/// The most tables that one search tries a secret on. The next search goes on from there.
+const TRIES_PER_SEARCH: usize = 50_000;
 
-/// How many people's tables are remembered.
-const SEEKERS: usize = 10_000;
+/// The most people whose tables are remembered.
+const MOST_SEARCHERS: usize = 10_000;
 
 #[derive(Debug, Default)]
 pub(super) struct Index {
     pub(super) tables: HashMap<Code, Entry>,
-    /// Those that anybody may join.
-    public: BTreeSet<Place>,
-    /// Tables by the number of the update in which their people last changed.
-    changed: BTreeMap<u64, Code>,
-    seekers: HashMap<TokenHash, Seeker>,
-    /// Counts updates and searches.
-    pub(super) heard: u64,
+    /// The tables that anybody may join.
+    public: BTreeSet<ListPosition>,
+    /// Each table, by the time when its people last changed.
+    by_change: BTreeMap<u64, Code>,
+    searchers: HashMap<TokenHash, Searcher>,
+    /// Counts updates and searches. All times here are values of it.
+    pub(super) clock: u64,
 }
 
 #[derive(Debug)]
 pub(super) struct Entry {
     pub(super) summary: Arc<Summary>,
-    pub(super) heard: u64,
-    changed: u64,
+    pub(super) updated: u64,
+    people_changed: u64,
 }
 
-/// Somebody who looked for their tables.
+/// A person who searched for their tables.
 #[derive(Debug, Default)]
-struct Seeker {
-    tables: BTreeSet<Place>,
-    /// The secret has been tried on all changes up to this one.
-    tried: u64,
-    looked: u64,
+struct Searcher {
+    tables: BTreeSet<ListPosition>,
+    /// The secret was tried on every table whose people last changed at this time or before.
+    tried_up_to: u64,
+    last_search: u64,
 }
 
 impl Entry {
-    fn place(&self, code: &Code) -> Place {
-        Place(Reverse(self.summary.opened), code.clone())
+    fn position(&self, code: &Code) -> ListPosition {
+        ListPosition(Reverse(self.summary.opened), code.clone())
     }
 }
 
 impl Index {
     pub(super) fn put(&mut self, code: &Code, summary: Summary) {
-        self.heard += 1;
-        let heard = self.heard;
+        self.clock += 1;
+        let now = self.clock;
         let before = self.forget(code);
-        let changed = match &before {
-            Some(entry) if entry.summary.people == summary.people => entry.changed,
-            _ => heard,
+        let people_changed = match &before {
+            Some(entry) if entry.summary.people == summary.people => entry.people_changed,
+            _ => now,
         };
         let entry = Entry {
             summary: Arc::new(summary),
-            heard,
-            changed,
+            updated: now,
+            people_changed,
         };
         if entry.summary.is_public() {
-            self.public.insert(entry.place(code));
+            self.public.insert(entry.position(code));
         }
-        self.changed.insert(changed, code.clone());
+        self.by_change.insert(people_changed, code.clone());
         self.tables.insert(code.clone(), entry);
     }
 
     pub(super) fn forget(&mut self, code: &Code) -> Option<Entry> {
         let entry = self.tables.remove(code)?;
-        self.public.remove(&entry.place(code));
-        self.changed.remove(&entry.changed);
+        self.public.remove(&entry.position(code));
+        self.by_change.remove(&entry.people_changed);
         Some(entry)
     }
 
-    fn listed(&self, place: &Place, mine: bool) -> Option<Listed> {
-        let entry = self.tables.get(&place.1)?;
-        Some(Listed {
-            place: place.clone(),
-            code: place.1.clone(),
+    fn entry_at(&self, position: &ListPosition, mine: bool) -> Option<ListEntry> {
+        let entry = self.tables.get(&position.1)?;
+        Some(ListEntry {
+            position: position.clone(),
+            code: position.1.clone(),
             summary: entry.summary.clone(),
             mine,
         })
     }
 
-    /// Tables that the secret has not been tried on, and the number of the last change among them.
-    pub(super) fn untried(&self, seeker: &TokenHash) -> (Vec<(Code, Arc<Summary>)>, u64) {
-        let tried = self.seekers.get(seeker).map_or(0, |seeker| seeker.tried);
-        let news = self.changed.range(tried + 1..).take(TRIED);
+    /// The tables that the secret was not tried on yet, and the time of the last change among them.
+    pub(super) fn untried(&self, searcher: &TokenHash) -> (Vec<(Code, Arc<Summary>)>, u64) {
+        let tried = self
+            .searchers
+            .get(searcher)
+            .map_or(0, |searcher| searcher.tried_up_to);
+        let changes = self.by_change.range(tried + 1..).take(TRIES_PER_SEARCH);
         let mut last = tried;
-        let tables = news.filter_map(|(change, code)| {
+        let tables = changes.filter_map(|(change, code)| {
             last = *change;
             Some((code.clone(), self.tables.get(code)?.summary.clone()))
         });
         (tables.collect(), last)
     }
 
+    /// Remembers at which of the tables a person sits. `tried` is the time that [`Index::untried`] gave.
     pub(super) fn remember(&mut self, key: TokenHash, found: Vec<(Code, bool)>, tried: u64) {
-        self.heard += 1;
-        if self.seekers.len() >= SEEKERS && !self.seekers.contains_key(&key) {
-            let idle = self.seekers.iter().min_by_key(|(_, seeker)| seeker.looked);
+        self.clock += 1;
+        if self.searchers.len() >= MOST_SEARCHERS && !self.searchers.contains_key(&key) {
+            let idle = self
+                .searchers
+                .iter()
+                .min_by_key(|(_, searcher)| searcher.last_search);
             if let Some(idle) = idle.map(|(key, _)| key.clone()) {
-                self.seekers.remove(&idle);
+                self.searchers.remove(&idle);
             }
         }
-        let seeker = self.seekers.entry(key).or_default();
-        seeker.looked = self.heard;
-        seeker.tried = seeker.tried.max(tried);
+        let searcher = self.searchers.entry(key).or_default();
+        searcher.last_search = self.clock;
+        searcher.tried_up_to = searcher.tried_up_to.max(tried);
         for (code, sits) in found {
-            seeker.tables.retain(|place| place.1 != code);
+            searcher.tables.retain(|position| position.1 != code);
             if sits && let Some(entry) = self.tables.get(&code) {
-                seeker.tables.insert(entry.place(&code));
+                searcher.tables.insert(entry.position(&code));
             }
         }
-        seeker
+        searcher
             .tables
-            .retain(|place| self.tables.contains_key(&place.1));
+            .retain(|position| self.tables.contains_key(&position.1));
     }
 
-    pub(super) fn page(&self, seeker: Option<&TokenHash>, wanted: &Wanted<'_>) -> Page {
+    pub(super) fn page(&self, searcher: Option<&TokenHash>, query: &ListQuery<'_>) -> ListPage {
         let none = BTreeSet::new();
-        let mine = seeker
-            .and_then(|seeker| self.seekers.get(seeker))
-            .map_or(&none, |seeker| &seeker.tables);
-        let public = if wanted.public { &self.public } else { &none };
-        let from = wanted.after.map_or(Bound::Unbounded, Bound::Excluded);
+        let mine = searcher
+            .and_then(|searcher| self.searchers.get(searcher))
+            .map_or(&none, |searcher| &searcher.tables);
+        let public = if query.public { &self.public } else { &none };
+        let from = query.after.map_or(Bound::Unbounded, Bound::Excluded);
         let range = (from, Bound::Unbounded);
-        let mut mine = mine.range::<Place, _>(range).peekable();
-        let mut others = public.range::<Place, _>(range).peekable();
+        let mut mine = mine.range::<ListPosition, _>(range).peekable();
+        let mut others = public.range::<ListPosition, _>(range).peekable();
         let mut tables = Vec::new();
         let mut next = None;
         loop {
-            let place = match (mine.peek(), others.peek()) {
+            let position = match (mine.peek(), others.peek()) {
                 (None, None) => break,
                 (Some(own), other) if other.is_none_or(|other| own <= other) => {
                     if other == Some(own) {
                         others.next();
                     }
-                    mine.next().map(|place| (place, true))
+                    mine.next().map(|position| (position, true))
                 }
-                _ => others.next().map(|place| (place, false)),
+                _ => others.next().map(|position| (position, false)),
             };
-            let Some(listed) = place.and_then(|(place, mine)| self.listed(place, mine)) else {
+            let Some(entry) = position.and_then(|(position, mine)| self.entry_at(position, mine))
+            else {
                 continue;
             };
-            if tables.len() == wanted.most {
-                next = tables.last().map(|last: &Listed| last.place.clone());
+            if tables.len() == query.limit {
+                next = tables.last().map(|last: &ListEntry| last.position.clone());
                 break;
             }
-            tables.push(listed);
+            tables.push(entry);
         }
-        Page { tables, next }
+        ListPage { tables, next }
     }
 }
