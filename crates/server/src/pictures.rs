@@ -1,4 +1,4 @@
-//! The addresses of pictures, and what the pictures show.
+//! The URLs of pictures, and what the pictures show.
 
 use moonhare_deck::{OwnDeck, Size};
 use moonhare_rules::Card;
@@ -13,7 +13,7 @@ pub(crate) struct Pictures<'a> {
     pub(crate) mix: &'a Mix,
     /// The code of the table. Pages without a table show only the built-in deck.
     pub(crate) code: &'a str,
-    /// Decks that the host could mix in: the house's, and their own.
+    /// The decks that the host can add: those of the house, and their own.
     pub(crate) house: &'a [Deck],
     pub(crate) shelf: &'a [Deck],
 }
@@ -61,7 +61,7 @@ impl DeckInfo for Pictures<'_> {
         let tag = self.lang.tag();
         let (tag, text) = match self.mix.card(card) {
             MixCard::Moonhare(number) => {
-                // A placeholder shows something else than the words say.
+                // Without a picture there is a placeholder, which shows something else.
                 moonhare_pictures::picture(number, Size::Small)?;
                 let (tag, words) = moonhare_deck::words(number, tag)?;
                 (tag, words.description.clone())
@@ -97,14 +97,14 @@ impl DeckInfo for Pictures<'_> {
     }
 }
 
-/// The address of a picture that somebody brought. It's at their table, for those who may see that table.
-/// The hash in it doesn't say where in the deck the card is.
+/// The URL of a picture that somebody brought to a table. Only those who may see the table can read it.
+/// The hash in it doesn't tell where in the deck the card is.
 pub(crate) fn own_url(code: &str, deck: &OwnDeck, card: usize, size: Size) -> Option<String> {
     let picture = deck.picture(card, size)?;
     Some(format!("/t/{code}/pictures/{picture}.webp"))
 }
 
-/// The picture at an address that [`Pictures`] gave.
+/// The built-in picture at a URL that [`Pictures`] gave.
 pub(crate) fn picture(edition: &str, name: &str) -> Option<&'static [u8]> {
     let (number, size) = name.strip_suffix(".webp")?.split_once('-')?;
     let size = match size {

@@ -1,4 +1,4 @@
-//! Files for pages: style, script, drawings, and the pictures of our own cards.
+//! Files for pages: style, script, drawings, and the pictures of the built-in deck.
 
 use axum::{
     extract::Path,
@@ -12,45 +12,49 @@ use serde::Deserialize;
 use super::Problem;
 use crate::pictures;
 
-const FOREVER: &str = "public, max-age=31536000, immutable";
+const CACHE_FOREVER: &str = "public, max-age=31536000, immutable";
 
-/// For files that only people at the table may have.
-pub(super) const PRIVATE: &str = "private, max-age=31536000, immutable";
+/// The caching of files that only people at the table may see: their browsers keep them, no proxy does.
+pub(super) const CACHE_PRIVATELY: &str = "private, max-age=31536000, immutable";
 
 #[derive(Deserialize, JsonSchema)]
 #[schemars(inline)]
 #[expect(dead_code, reason = "the whole path names an asset")]
 pub(super) struct AssetPath {
-    /// A version of the files.
+    /// The version of the files.
     version: String,
-    /// A file.
+    /// The name of a file.
     file: String,
 }
 
 pub(super) async fn asset(uri: Uri) -> Result<Response, Problem> {
     let asset = moonhare_web::asset(uri.path()).ok_or(Problem::NoSuchPage)?;
-    let keep = if asset.immutable { FOREVER } else { "no-cache" };
-    Ok(file(asset.mime, keep, asset.bytes))
+    let caching = if asset.immutable {
+        CACHE_FOREVER
+    } else {
+        "no-cache"
+    };
+    Ok(file_response(asset.mime, caching, asset.bytes))
 }
 
 #[derive(Deserialize, JsonSchema)]
 #[schemars(inline)]
 pub(super) struct PicturePath {
-    /// A state of the pictures.
+    /// The edition of the pictures.
     edition: String,
-    /// A picture's name.
+    /// The name of a picture.
     picture: String,
 }
 
 pub(super) async fn picture(Path(path): Path<PicturePath>) -> Result<Response, Problem> {
     let bytes = pictures::picture(&path.edition, &path.picture).ok_or(Problem::NoSuchPage)?;
-    Ok(file("image/webp", FOREVER, bytes))
+    Ok(file_response("image/webp", CACHE_FOREVER, bytes))
 }
 
 #[derive(Deserialize, JsonSchema)]
 #[schemars(inline)]
 pub(super) struct CardPath {
-    /// A card's number and `.svg`.
+    /// The number of a card, followed by `.svg`.
     card: String,
 }
 
@@ -58,15 +62,22 @@ pub(super) async fn drawn_card(Path(path): Path<CardPath>) -> Result<Response, P
     let number = path.card.strip_suffix(".svg");
     let number = number.and_then(|number| number.parse().ok());
     let card = Card(number.ok_or(Problem::NoSuchPage)?);
-    Ok(file(
+    Ok(file_response(
         "image/svg+xml",
-        FOREVER,
+        CACHE_FOREVER,
         moonhare_web::placeholder(card),
     ))
 }
 
-/// A file and how long browsers may keep it.
-pub(super) fn file(kind: &'static str, keep: &'static str, bytes: impl IntoResponse) -> Response {
-    let headers = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, keep)];
+/// An answer with a file, and how it may be cached.
+pub(super) fn file_response(
+    media_type: &'static str,
+    caching: &'static str,
+    bytes: impl IntoResponse,
+) -> Response {
+    let headers = [
+        (header::CONTENT_TYPE, media_type),
+        (header::CACHE_CONTROL, caching),
+    ];
     (headers, bytes).into_response()
 }

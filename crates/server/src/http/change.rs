@@ -64,19 +64,19 @@ impl<T> FromRequest<App> for RequestOf<T> {
 
 impl<T: JsonSchema> OperationInput for RequestOf<T> {
     fn operation_input(context: &mut GenContext, operation: &mut Operation) {
-        let schema = openapi::request::<T>();
-        set_body(context, operation, described(JSON, schema));
+        let schema = openapi::request_schema::<T>();
+        set_body(context, operation, describe_body(JSON, schema));
     }
 }
 
 const JSON: &str = "application/json";
 
-/// Describes a body in the API document. The body is optional if all its fields are.
-pub(super) fn described(kind: &str, schema: Schema) -> RequestBody {
-    let no_fields =
+/// Describes the body of a request in the API document. The body is optional if all of its fields are.
+pub(super) fn describe_body(kind: &str, schema: Schema) -> RequestBody {
+    let all_optional =
         |schema: &Schema| schema.get("required").is_none() && schema.get("properties").is_some();
     RequestBody {
-        required: !no_fields(&schema),
+        required: !all_optional(&schema),
         content: [(kind.to_owned(), media(schema))].into_iter().collect(),
         ..RequestBody::default()
     }

@@ -1,4 +1,4 @@
-//! Decks of one's own: the decks that a table may choose from.
+//! The decks that a table may choose from.
 
 mod cards;
 mod received;
@@ -17,7 +17,7 @@ use super::{
     answer::Answer,
     change::{ChangeRequest, RequestOf},
     openapi,
-    table::ask,
+    table::run_command,
     visit::Visit,
 };
 use crate::{room::Room, secret::Secret, table_json::TableAnswer};
@@ -40,7 +40,7 @@ pub(super) async fn list(visit: Visit) -> Result<Json<DeckChoices>, Problem> {
 
 /// The house's decks, the viewer's own, and those brought to this table.
 async fn choices(visit: &Visit) -> Result<DeckChoices, Problem> {
-    let (onlooker, _) = visit.onlooker().await?;
+    let (onlooker, _) = visit.enter().await?;
     let snapshot = visit.room.snapshot();
     let view = snapshot.table.view(&onlooker, snapshot.presence);
     let mut decks = vec![Deck::moonhare()];
@@ -61,11 +61,12 @@ async fn choices(visit: &Visit) -> Result<DeckChoices, Problem> {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ForgetDeck {
-    /// A name that `GET /t/{code}/decks` gave.
+    /// The name of a deck, as `GET /t/{code}/decks` gives it.
     deck: String,
 }
 
-static FORGET_DECK: LazyLock<Value> = LazyLock::new(|| openapi::request::<ForgetDeck>().into());
+static FORGET_DECK_SCHEMA: LazyLock<Value> =
+    LazyLock::new(|| openapi::request_schema::<ForgetDeck>().into());
 
 /// Stops keeping a deck for its owner. Tables that have the deck keep it.
 pub(super) async fn forget(
@@ -73,8 +74,8 @@ pub(super) async fn forget(
     RequestOf(request, _): RequestOf<ForgetDeck>,
 ) -> Result<Answer<DeckChoices>, Problem> {
     let fields = request.fields()?;
-    let form = fields.is_form();
-    let (ForgetDeck { deck }, _) = fields.parse(&FORGET_DECK, |form| {
+    let is_form = fields.is_form();
+    let (ForgetDeck { deck }, _) = fields.parse(&FORGET_DECK_SCHEMA, |form| {
         let deck = form
             .text("deck")
             .map(|deck| ("deck".to_owned(), deck.into()));
@@ -84,7 +85,7 @@ pub(super) async fn forget(
         let decks = visit.app.rooms.decks();
         decks.forget(secret, deck.parse()?).await?;
     }
-    if form {
+    if is_form {
         let table = format!("/t/{}", visit.code);
         return Ok(Answer::browser(Redirect::to(&table)));
     }
@@ -96,12 +97,12 @@ pub(super) async fn choose(
     visit: Visit,
     request: ChangeRequest,
 ) -> Result<Answer<TableAnswer>, Problem> {
-    ask(visit, "decks", request).await
+    run_command(visit, "decks", request).await
 }
 
-/// Finds decks by name among those of this table, of the house and of the sender. Whoever knows the name
-/// of a deck at another table still can't use it.
-pub(super) async fn named(
+/// Finds decks by name among those of this table, of the house and of the sender. Knowing the name of
+/// another table's deck is not enough to use it.
+pub(super) async fn find_decks(
     app: &App,
     room: &Room,
     secret: &Secret,
@@ -119,7 +120,7 @@ pub(super) async fn named(
         if decks.iter().any(|deck| deck.id == id) {
             continue;
         }
-        // The table refuses more, so there is no need to find them all.
+        // The table refuses this many anyway.
         if decks.len() >= MOST_NAMED {
             break;
         }

@@ -17,7 +17,7 @@ use crate::{
     secret::{Secret, random_bytes},
 };
 
-/// The most tables left in one request. Somebody who sits at more must send another.
+/// The most tables that one request leaves. Somebody who sits at more must send another.
 const MOST_TABLES: usize = 200;
 
 /// How much was forgotten. The answer also deletes the cookies.
@@ -31,8 +31,8 @@ pub(super) struct Forgotten {
     decks: usize,
 }
 
-/// Leaves every table where the person sits, deletes those where nobody else is, deletes their decks and
-/// their cookies.
+/// Leaves every table where the sender sits, deletes those where nobody else is, and deletes the
+/// sender's decks and cookies.
 pub(super) async fn forget(
     State(app): State<App>,
     request: ChangeRequest,
@@ -48,7 +48,7 @@ pub(super) async fn forget(
             forgotten.decks += 1;
         }
     }
-    let answer = if request.reader.page {
+    let answer = if request.reader.wants_page {
         JsonOrPage::page(privacy_page(&app, &request.reader, true))
     } else {
         JsonOrPage::json(&forgotten)
@@ -67,7 +67,7 @@ async fn tables_of(app: &App, secret: &Secret) -> Result<Vec<Code>, Problem> {
     Ok(mine.into_iter().map(|table| table.code).collect())
 }
 
-/// Leaves a table, and says whether it was deleted because nobody else was there.
+/// Leaves a table. Returns whether the table was deleted, because nobody else was there.
 async fn leave(app: &App, code: &Code, secret: &Secret) -> Result<bool, Problem> {
     let id = RecordId(random_bytes()?);
     match app
@@ -75,7 +75,7 @@ async fn leave(app: &App, code: &Code, secret: &Secret) -> Result<bool, Problem>
         .ask(code, &secret.token_at(code), id, PersonAsk::Leave)
         .await
     {
-        // The list of tables may lag behind: they may have left already.
+        // The list may be out of date: the person may have left already.
         Ok(_) | Err(Refusal::Table(_)) => {}
         Err(refusal) => return Err(refusal.into()),
     }

@@ -1,4 +1,4 @@
-//! Reads the bodies of requests: JSON, as the API document describes it, or a form from a page.
+//! Reads the body of a request: JSON from a program, or a form from a page.
 
 use axum::{
     body::Bytes,
@@ -12,7 +12,7 @@ use serde_json::{Map, Value, json};
 use super::{
     Problem, openapi,
     problem::Unreadable,
-    reading::{Kind, Misfit, check},
+    schema_check::{FieldError, FieldKind, check},
 };
 use crate::{secret::gist, summary::Summary};
 
@@ -50,15 +50,15 @@ impl Fields {
         matches!(self, Fields::Form(_))
     }
 
-    /// Removes a field and returns its text, like an idempotency key or a password.
+    /// Removes a field, such as an idempotency key or a password, and returns its text.
     pub(super) fn take(&mut self, name: &str) -> Result<Option<String>, Problem> {
         match self {
             Fields::Json(fields) => match fields.remove(name) {
                 None => Ok(None),
                 Some(Value::String(text)) => Ok(Some(text)),
-                Some(_) => Err(Misfit::WrongKind {
+                Some(_) => Err(FieldError::WrongKind {
                     field: name.to_owned(),
-                    wanted: Kind::Text,
+                    wanted: FieldKind::Text,
                 }
                 .into()),
             },
@@ -80,12 +80,12 @@ impl Fields {
         }
     }
 
-    /// A list of texts: in JSON an array, in a form one field for each.
-    pub(super) fn names(&self, name: &str) -> Result<Vec<String>, Problem> {
+    /// The texts of a list. In JSON it is an array, in a form several fields with the same name.
+    pub(super) fn texts(&self, name: &str) -> Result<Vec<String>, Problem> {
         match self {
             Fields::Json(fields) => match fields.get(name) {
                 Some(list) => parse(list.clone()),
-                None => Err(Misfit::MissingField { field: name.into() }.into()),
+                None => Err(FieldError::MissingField { field: name.into() }.into()),
             },
             Fields::Form(pairs) => Ok((pairs.iter())
                 .filter(|(field, _)| field == name)
@@ -94,25 +94,24 @@ impl Fields {
         }
     }
 
-    /// Checks the fields of a command against the API document. A form from a page is converted
-    /// first; a program must send exactly these fields.
-    pub(super) fn fitting(self, what: &str, table: &Table) -> Result<Fields, Problem> {
-        let schema = openapi::body(what).ok_or(Problem::NoSuchPage)?;
+    /// Checks the fields of a command against the API document. A form is converted to JSON fields
+    /// first.
+    pub(super) fn validated(self, command: &str, table: &Table) -> Result<Fields, Problem> {
+        let schema = openapi::command_schema(command).ok_or(Problem::NoSuchPage)?;
         let fields = match self {
             Fields::Json(fields) => fields,
-            // These few are read straight from the form.
-            Fields::Form(_) if matches!(what, "enter" | "ticket" | "redeem" | "decks") => {
+            // Their handlers read these straight from the form.
+            Fields::Form(_) if matches!(command, "enter" | "ticket" | "redeem" | "decks") => {
                 return Ok(self);
             }
-            Fields::Form(pairs) => Form(pairs).fields(what, table.keepers().len())?,
+            Fields::Form(pairs) => Form(pairs).fields(command, table.keepers().len())?,
         };
-        check(schema, &fields).map_err(|misfit| problem_at(misfit, table))?;
+        check(schema, &fields).map_err(|error| table_problem(error, table))?;
         Ok(Fields::Json(fields))
     }
 
-    /// Parses the command named by the last URL segment. The fields must be
-    /// [fitting](Fields::fitting).
-    pub(super) fn ask(self, what: &str, table: &Table) -> Result<Ask, Problem> {
+    /// Parses a command from fields that are [validated](Fields::validated).
+    pub(super) fn parse_command(self, command: &str, table: &Table) -> Result<Ask, Problem> {
         let Fields::Json(mut fields) = self else {
             return Err(Problem::NoSuchPage);
         };
@@ -125,12 +124,12 @@ impl Fields {
                 return Err(TableError::CardsAreCounted.into());
             }
         }
-        fields.insert("do".into(), Value::String(what.replace('-', "_")));
+        fields.insert("do".into(), Value::String(command.replace('-', "_")));
         parse(Value::Object(fields))
     }
 
-    /// Parses a request that opens a table, and makes a digest of it. The digest says whether there
-    /// is a password, but not which one, because the password must not get into a log.
+    /// Parses a request, and makes a digest of it for the log. Of a password, the digest only says that
+    /// there is one.
     pub(super) fn parse<T: DeserializeOwned>(
         self,
         schema: &Value,
@@ -140,20 +139,20 @@ impl Fields {
             Fields::Json(fields) => fields,
             Fields::Form(pairs) => form(&Form(pairs))?,
         };
-        check(schema, &fields).map_err(problem)?;
-        let mut open = fields.clone();
-        if let Some(password) = open.get_mut("password") {
+        check(schema, &fields).map_err(field_problem)?;
+        let mut without_password = fields.clone();
+        if let Some(password) = without_password.get_mut("password") {
             *password = Value::Bool(true);
         }
-        let gist = gist(&open)?;
+        let gist = gist(&without_password)?;
         Ok((parse(Value::Object(fields))?, gist))
     }
 }
 
-/// The problem to report for a misfit: the rules' own error, if they have one.
-fn problem_at(misfit: Misfit, table: &Table) -> Problem {
-    let Misfit::TooManyItems { field, given, .. } = &misfit else {
-        return problem(misfit);
+/// The problem to report for a wrong field. If the rules have an error for it, that one.
+fn table_problem(error: FieldError, table: &Table) -> Problem {
+    let FieldError::TooManyItems { field, given, .. } = &error else {
+        return field_problem(error);
     };
     let Summary { mode, players, .. } = Summary::of(table);
     let given = *given;
@@ -170,16 +169,18 @@ fn problem_at(misfit: Misfit, table: &Table) -> Problem {
         }
         .into(),
         "order" => RuleError::Order.into(),
-        _ => misfit.into(),
+        _ => error.into(),
     }
 }
 
-/// The same where the table makes no difference.
-fn problem(misfit: Misfit) -> Problem {
-    match &misfit {
-        Misfit::OutOfRange { field, .. } if field == "rabbit" => RuleError::NoSuchRabbit.into(),
-        Misfit::UnknownName { field } if field == "clue.sound" => TableError::NoRecording.into(),
-        _ => misfit.into(),
+/// The same, where the table makes no difference.
+fn field_problem(error: FieldError) -> Problem {
+    match &error {
+        FieldError::OutOfRange { field, .. } if field == "rabbit" => RuleError::NoSuchRabbit.into(),
+        FieldError::UnknownName { field } if field == "clue.sound" => {
+            TableError::NoRecording.into()
+        }
+        _ => error.into(),
     }
 }
 
@@ -202,7 +203,7 @@ impl Form {
         self.all(name).next()
     }
 
-    /// Text that people typed. If the rules refuse it, the problem is their own error.
+    /// Text that a person typed, checked by the rules.
     pub(super) fn words<T: ToString>(
         &self,
         name: &str,
@@ -230,8 +231,8 @@ impl Form {
             .collect()
     }
 
-    /// Converts the form of a page to the JSON fields of a command.
-    fn fields(&self, what: &str, seats: usize) -> Result<Map<String, Value>, Problem> {
+    /// Converts the form to the JSON fields of a command.
+    fn fields(&self, command: &str, seats: usize) -> Result<Map<String, Value>, Problem> {
         let mut fields = Map::new();
         let mut put = |name: &str, value: Option<Value>| {
             if let Some(value) = value {
@@ -239,21 +240,24 @@ impl Form {
             }
         };
         let text = |name: &str| self.text(name).map(Value::from);
-        let called = || self.words("name", Name::new);
+        let player_name = || self.words("name", Name::new);
         let number = |name: &str| self.number(name).map(|number| number.map(Value::from));
-        match what {
+        match command {
             "sit" => {
-                put("name", Some(called()?));
+                put("name", Some(player_name()?));
                 put("rabbit", number("rabbit")?);
                 put("seat", number("seat")?);
                 put("password", text("password"));
             }
             "dress" => {
-                put("name", Some(called()?));
+                put("name", Some(player_name()?));
                 put("rabbit", number("rabbit")?);
             }
             "add-bot" => {
-                put("name", self.text("name").map(|_| called()).transpose()?);
+                put(
+                    "name",
+                    self.text("name").map(|_| player_name()).transpose()?,
+                );
                 put("rabbit", number("rabbit")?);
                 put("level", text("level"));
             }
@@ -297,7 +301,7 @@ impl Form {
         Ok(fields)
     }
 
-    /// The new order of the seats. A form sends it whole, or moves one seat by one place.
+    /// The new order of the seats. A form sends all of it, or moves one seat by one place.
     fn order(&self, seats: usize) -> Result<Value, Problem> {
         let (Some(seat), Some(by)) = (self.number("seat")?, self.text("by")) else {
             return self.numbers("order");

@@ -1,5 +1,5 @@
-//! Every request passes here: limits by address, the check of its origin, and strict headers for its
-//! answer.
+//! Every request passes through [`guard`]. It refuses addresses that send too much and changes that come
+//! from other sites, and adds security headers to every answer.
 
 use std::net::SocketAddr;
 
@@ -21,12 +21,12 @@ use crate::{
 };
 
 /// The content security policy: everything comes from this server, and inline scripts don't run.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
+const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
     connect-src 'self'; media-src 'self' blob:; manifest-src 'self'; worker-src 'self'; form-action 'self'; \
     base-uri 'none'; frame-ancestors 'none'";
 
-const HEADERS: [(header::HeaderName, &str); 7] = [
-    (header::CONTENT_SECURITY_POLICY, POLICY),
+const SECURITY_HEADERS: [(header::HeaderName, &str); 7] = [
+    (header::CONTENT_SECURITY_POLICY, CONTENT_POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     // Not "no-referrer": browsers would hide the origin of our own forms from us.
     (header::REFERRER_POLICY, "same-origin"),
@@ -66,7 +66,7 @@ pub(super) async fn guard(
     );
 
     let https = origin.as_deref().is_some_and(identity::is_https);
-    let renewed = identity::renewed(request.headers(), https);
+    let upgraded = identity::upgraded_cookie(request.headers(), https);
     let timeout = ClientTimeout::new(&app.config.limits);
     let mut stalled = None;
 
@@ -83,11 +83,11 @@ pub(super) async fn guard(
         });
         next.run(request).await
     };
-    // A request that stopped halfway fails in many ways; this is the reason.
+    // A handler may fail in many ways if the client stops sending. This is the real reason.
     if stalled.is_some_and(|flag| flag.is_set()) {
         response = Problem::Stalled.into_response();
     }
-    // Replace the refusals of the framework with our own.
+    // The framework refuses in plain text. Answer with a problem instead.
     if response.status().is_client_error()
         && response.extensions().get::<Problem>().is_none()
         && is_plain_text(response.headers())
@@ -95,16 +95,16 @@ pub(super) async fn guard(
         response = Problem::from(Unreadable::Address).into_response();
     }
     if let Some(problem) = response.extensions().get::<Problem>() {
-        // Only the code: what stands beside it may be a card.
+        // Log only the code. The other fields of a problem may name a card.
         let code = problem.code();
         tracing::debug!(code, status = problem.status().as_u16(), "refused");
         app.metrics.refused(&code);
     }
-    response = problem::written(response, &reader, &path);
+    response = problem::render(response, &reader, &path);
     app.metrics.answered(response.status());
 
     let headers = response.headers_mut();
-    for (name, value) in HEADERS {
+    for (name, value) in SECURITY_HEADERS {
         headers
             .entry(name)
             .or_insert(HeaderValue::from_static(value));
@@ -112,9 +112,8 @@ pub(super) async fn guard(
     headers
         .entry(header::CACHE_CONTROL)
         .or_insert(HeaderValue::from_static("no-store"));
-    // No secret in an answer that caches may keep, and no new cookie for somebody who asked to be
-    // forgotten.
-    if let Some(cookie) = renewed
+    // A cache must not keep the secret, and somebody who asked to be forgotten gets no new cookie.
+    if let Some(cookie) = upgraded
         && headers[header::CACHE_CONTROL] == "no-store"
         && !headers.contains_key(header::SET_COOKIE)
     {
@@ -146,8 +145,8 @@ fn is_change(method: &Method) -> bool {
     !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
 }
 
-/// Whether another site sent a change. Browsers say which site it is; a request that neither says so nor
-/// has a cookie isn't from a browser.
+/// Whether another site sent the request. Browsers say where a request comes from. A request that
+/// doesn't say it and has no cookie isn't from a browser.
 fn is_cross_site(headers: &HeaderMap, ours: Option<&str>) -> bool {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     if let Some(site) = text("sec-fetch-site")
@@ -161,7 +160,7 @@ fn is_cross_site(headers: &HeaderMap, ours: Option<&str>) -> bool {
     }
 }
 
-/// A span without the query, because a query may hold a secret.
+/// The span of a request in the log. It leaves out the query, which may hold a secret.
 pub(super) fn span(request: &Request) -> tracing::Span {
     tracing::info_span!("request", method = %request.method(), path = request.uri().path())
 }
@@ -170,7 +169,7 @@ pub(super) fn span(request: &Request) -> tracing::Span {
 mod tests {
     use super::*;
 
-    fn crosses(pairs: &[(&'static str, &str)]) -> bool {
+    fn is_refused(pairs: &[(&'static str, &str)]) -> bool {
         let mut headers = HeaderMap::new();
         for (name, value) in pairs {
             headers.insert(*name, value.parse().unwrap());
@@ -180,21 +179,21 @@ mod tests {
 
     #[test]
     fn changes_come_from_our_own_pages_or_from_programs() {
-        assert!(!crosses(&[]));
-        assert!(!crosses(&[("origin", "http://hare.example")]));
-        assert!(!crosses(&[
+        assert!(!is_refused(&[]));
+        assert!(!is_refused(&[("origin", "http://hare.example")]));
+        assert!(!is_refused(&[
             ("origin", "http://hare.example"),
             ("cookie", "a=b")
         ]));
-        assert!(!crosses(&[
+        assert!(!is_refused(&[
             ("sec-fetch-site", "same-origin"),
             ("cookie", "a=b")
         ]));
-        assert!(crosses(&[("origin", "http://evil.example")]));
-        assert!(crosses(&[("origin", "https://hare.example")]));
-        assert!(crosses(&[("origin", "null")]));
-        assert!(crosses(&[("sec-fetch-site", "cross-site")]));
-        assert!(crosses(&[("sec-fetch-site", "same-site")]));
-        assert!(crosses(&[("cookie", "a=b")]));
+        assert!(is_refused(&[("origin", "http://evil.example")]));
+        assert!(is_refused(&[("origin", "https://hare.example")]));
+        assert!(is_refused(&[("origin", "null")]));
+        assert!(is_refused(&[("sec-fetch-site", "cross-site")]));
+        assert!(is_refused(&[("sec-fetch-site", "same-site")]));
+        assert!(is_refused(&[("cookie", "a=b")]));
     }
 }

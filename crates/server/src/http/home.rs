@@ -1,4 +1,4 @@
-//! The home page, and the way from a typed code to its table.
+//! The home page, which also takes a typed code to its table.
 
 use axum::{
     extract::{Extension, Query, State},
@@ -18,7 +18,7 @@ use super::{
     identity::Identity,
     reader::{Reader, remembered_name},
     tables::listed_tables,
-    visit::{Miss, find},
+    visit::{WrongCode, find},
 };
 use crate::{
     listing::{ListPage, ListQuery},
@@ -45,7 +45,7 @@ pub(super) async fn home(
     reader: Reader,
     headers: HeaderMap,
 ) -> Result<JsonOrPage<Home>, Problem> {
-    if reader.page {
+    if reader.wants_page {
         let page = page(&app, &reader, &headers, secret.as_ref(), None).await?;
         return Ok(JsonOrPage::page(page));
     }
@@ -73,9 +73,9 @@ pub(super) async fn join(
     Query(Join { code }): Query<Join>,
 ) -> Result<Response, Problem> {
     let typed = code.unwrap_or_default();
-    match find(&app, &typed, client, secret.as_ref(), Miss::Guess).await {
+    match find(&app, &typed, client, secret.as_ref(), WrongCode::Guess).await {
         Ok((code, _)) => Ok(Redirect::to(&format!("/t/{code}")).into_response()),
-        Err(Problem::NoSuchTable) if reader.page => {
+        Err(Problem::NoSuchTable) if reader.wants_page => {
             let page = page(&app, &reader, &headers, secret.as_ref(), Some(&typed)).await?;
             Ok((StatusCode::NOT_FOUND, Html(page)).into_response())
         }
@@ -83,11 +83,11 @@ pub(super) async fn join(
     }
 }
 
-/// Tables on the home page: the reader's latest, and the latest that anybody may join.
-const MINE: usize = 8;
-const OPEN: usize = 5;
+/// The most tables on the home page: the reader's own, and those that anybody may join.
+const MOST_MINE: usize = 8;
+const MOST_OPEN: usize = 5;
 
-/// Five cards for the picture on the home page.
+/// The cards in the picture on the home page.
 const FAN: [Card; 5] = [Card(78), Card(2), Card(0), Card(14), Card(49)];
 
 async fn page(
@@ -98,21 +98,24 @@ async fn page(
     unknown_code: Option<&str>,
 ) -> Result<String, Problem> {
     let listing = app.rooms.listing();
-    let query = |mine, most| ListQuery {
+    let query = |mine, limit| ListQuery {
         mine,
         public: mine.is_none(),
         after: None,
-        limit: most,
+        limit,
     };
     let mine = match secret {
-        Some(_) => listing.search(query(secret, MINE)).await?,
+        Some(_) => listing.search(query(secret, MOST_MINE)).await?,
         None => ListPage::default(),
     };
     let own: Vec<_> = mine.tables.iter().map(|table| table.code.clone()).collect();
     // Tables where the reader sits aren't listed twice.
-    let mut open = listing.search(query(None, OPEN + MINE)).await?.tables;
+    let mut open = listing
+        .search(query(None, MOST_OPEN + MOST_MINE))
+        .await?
+        .tables;
     open.retain(|table| !own.contains(&table.code));
-    open.truncate(OPEN);
+    open.truncate(MOST_OPEN);
     let key = Secret::new()?;
     let mix = Mix::moonhare();
     let page = HomePage {

@@ -12,13 +12,13 @@ use aide::OperationInput;
 use super::guard::Origin;
 use crate::{Unavailable, secret::Secret};
 
-/// The cookie under HTTPS. Browsers only accept it from this host, and only send it to this host.
+/// The cookie with HTTPS. Its name makes browsers accept it only from this host and send it only there.
 pub(super) const STRICT_COOKIE: &str = "__Host-moonhare";
 
-/// The cookie without HTTPS. Browsers from before the strict cookie have it too.
+/// The cookie without HTTPS. Some browsers also have it from before the strict cookie existed.
 pub(super) const COOKIE: &str = "moonhare";
 
-/// The secret of the request; none for somebody new.
+/// The secret of the request; `None` for somebody new.
 #[derive(Clone, Debug)]
 pub(super) struct Identity(pub(super) Option<Secret>);
 
@@ -63,7 +63,7 @@ pub(super) fn is_https(origin: &str) -> bool {
 }
 
 /// The strict cookie, for a browser that has only the other one and now uses HTTPS.
-pub(super) fn renewed(headers: &HeaderMap, https: bool) -> Option<HeaderValue> {
+pub(super) fn upgraded_cookie(headers: &HeaderMap, https: bool) -> Option<HeaderValue> {
     if !https || cookie_value(headers, STRICT_COOKIE).is_some() {
         return None;
     }
@@ -71,7 +71,7 @@ pub(super) fn renewed(headers: &HeaderMap, https: bool) -> Option<HeaderValue> {
 }
 
 impl Identity {
-    /// The secret, or a new one that the answer must give to the client.
+    /// The secret, or a new one. The answer must give a new one (`true`) to the client.
     pub(super) fn or_new(self) -> Result<(Secret, bool), Unavailable> {
         match self.0 {
             Some(secret) => Ok((secret, false)),
@@ -82,13 +82,13 @@ impl Identity {
 
 /// The headers that delete all our cookies.
 pub(super) fn forget_cookies() -> impl Iterator<Item = HeaderValue> {
-    // A browser only deletes the strict one if told to over HTTPS.
+    // A browser accepts changes to the strict cookie only over HTTPS and with `Secure`.
     let gone = |(name, secure)| format!("{name}=; Path=/; SameSite=Lax; Max-Age=0{secure}");
     [
         (STRICT_COOKIE, "; Secure"),
         (COOKIE, ""),
-        (super::reader::PREFS, ""),
-        (super::reader::NAME, ""),
+        (super::reader::PREFS_COOKIE, ""),
+        (super::reader::NAME_COOKIE, ""),
     ]
     .into_iter()
     .filter_map(move |cookie| HeaderValue::from_str(&gone(cookie)).ok())

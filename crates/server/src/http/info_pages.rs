@@ -19,7 +19,7 @@ pub(super) async fn privacy(State(app): State<App>, reader: Reader) -> Html<Stri
     Html(privacy_page(&app, &reader, false))
 }
 
-/// What is kept about players, and whether the reader was just forgotten.
+/// The page about what the server keeps of players. If the reader was just forgotten, it says so.
 pub(super) fn privacy_page(app: &App, reader: &Reader, forgotten: bool) -> String {
     const DAY: u64 = 24 * 3600;
     let days = |time: Duration| usize::try_from(time.as_secs().div_ceil(DAY)).unwrap_or(usize::MAX);

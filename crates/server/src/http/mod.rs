@@ -1,5 +1,5 @@
-//! The URLs, the same for browsers and programs: a browser accepts HTML and gets pages, a program gets
-//! JSON.
+//! Answers HTTP requests. Browsers and programs use the same URLs: a client that accepts HTML gets
+//! pages, any other gets JSON.
 
 mod address;
 mod answer;
@@ -12,14 +12,14 @@ mod guard;
 mod home;
 mod identity;
 mod info_pages;
+mod multipart;
 mod openapi;
 mod opening;
 mod ops;
-mod parts;
 mod problem;
 mod reader;
-mod reading;
 mod routes;
+mod schema_check;
 mod settings;
 mod sounds;
 mod stream;
@@ -84,8 +84,8 @@ impl App {
         }
     }
 
-    /// Refuses uploads while the disk is almost full: moves need the rest.
-    async fn has_disk(&self) -> Result<(), Problem> {
+    /// Refuses an upload while the disk is almost full. The rest of the disk is for moves.
+    async fn check_disk_space(&self) -> Result<(), Problem> {
         let free = self.rooms.store().free_space().await;
         match free? {
             Some(free) if free < self.config.limits.disk_reserve => Err(Problem::DiskFull),
@@ -94,22 +94,22 @@ impl App {
     }
 }
 
-/// More than any form or JSON command needs.
+/// The most bytes in the body of a form or a JSON command. None needs as many.
 const MOST_BYTES: usize = 64 * 1024;
 
 pub(crate) fn router(app: App) -> Router {
     guarded(routes::routes().into(), app)
 }
 
-/// Only for the people who run the server.
+/// The routes at the admin address, for operators.
 pub(crate) fn admin_router(app: App) -> Router {
     guarded(routes::admin(), app)
 }
 
 fn guarded(routes: Router<App>, app: App) -> Router {
     routes
-        .fallback(ops::nowhere)
-        .method_not_allowed_fallback(ops::not_that_way)
+        .fallback(ops::no_such_page)
+        .method_not_allowed_fallback(ops::wrong_method)
         .layer(DefaultBodyLimit::max(MOST_BYTES))
         .layer(CatchPanicLayer::custom(problem::panicked))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))

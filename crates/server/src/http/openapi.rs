@@ -1,4 +1,4 @@
-//! The document that describes these URLs to programs: OpenAPI 3.1.
+//! The API document, in OpenAPI 3.1, which describes the URLs to programs.
 //!
 //! It is derived: URLs from [`routes`], requests and answers from the types of their handlers,
 //! commands from the groups of [`Ask`](moonhare_table::Ask), codes from [`Problem`](super::Problem).
@@ -13,16 +13,16 @@ use schemars::{JsonSchema, Schema, generate::SchemaSettings};
 use serde_json::{Value, json};
 
 use super::{identity::STRICT_COOKIE, problem::ProblemDetails, routes};
-pub(super) use commands::body;
+pub(super) use commands::command_schema;
 
 const ABOUT: &str = "A storytelling game of dreamlike pictures for 3 to 12 players. \
     A table is a URL: `GET` shows it as you see it, `POST` sends it a command, and its stream \
     tells what changes. If you come without a token, you are given one; it is who you are, at every \
     table, so keep it. See docs/api.md for a whole game.";
 
-/// The schema of a request. It shares no schemas by name with answers, because more may be left out
-/// of a request than of an answer.
-pub(super) fn request<T: JsonSchema>() -> Schema {
+/// The schema of a request. It shares no named schemas with answers, because a request may leave out
+/// more fields than an answer.
+pub(super) fn request_schema<T: JsonSchema>() -> Schema {
     let settings = SchemaSettings::draft2020_12().for_deserialize();
     let settings = settings.with(|settings| {
         settings.inline_subschemas = true;
@@ -34,7 +34,7 @@ pub(super) fn request<T: JsonSchema>() -> Schema {
 }
 
 /// Settings for the schemas of answers, which refer to each other by name.
-fn answers() -> SchemaSettings {
+fn answer_schema_settings() -> SchemaSettings {
     (SchemaSettings::draft2020_12().for_serialize()).with(|settings| {
         settings.definitions_path = "/components/schemas".into();
         settings.meta_schema = None;
@@ -43,7 +43,7 @@ fn answers() -> SchemaSettings {
 
 pub(super) fn document() -> Value {
     let problem = in_context(|context| {
-        context.schema = answers().into_generator();
+        context.schema = answer_schema_settings().into_generator();
         context.schema.subschema_for::<ProblemDetails>()
     });
     let mut api = OpenApi::default();
@@ -58,7 +58,7 @@ pub(super) fn document() -> Value {
         "license": { "name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0" },
     });
     document["servers"] = json!([{ "url": "/" }]);
-    // Somebody without a token may ask too.
+    // The empty entry means that a request may also come without a token.
     document["security"] = json!([{ "token": [] }, { "cookie": [] }, {}]);
     document["tags"] = json!([
         { "name": "tables", "description": "Opening and finding tables." },
@@ -112,15 +112,17 @@ pub(super) fn document() -> Value {
     });
 
     if let Some(paths) = document["paths"].as_object_mut() {
-        commands::add_to(paths);
+        commands::add_paths(paths);
         let entries = paths.values_mut().filter_map(Value::as_object_mut);
-        entries.flat_map(|entry| entry.values_mut()).for_each(share);
+        entries
+            .flat_map(|entry| entry.values_mut())
+            .for_each(add_common_parts);
     }
     document
 }
 
-/// What holds for every operation: it may be refused, and a query may be left out.
-fn share(operation: &mut Value) {
+/// Adds what holds for every operation: it may be refused, and its query may be left out.
+fn add_common_parts(operation: &mut Value) {
     operation["responses"]["default"] = json!({ "$ref": "#/components/responses/Problem" });
     let parameters = operation["parameters"].as_array_mut();
     for parameter in parameters.into_iter().flatten() {

@@ -29,14 +29,13 @@ use crate::{
     table_json::{SeenTable, TableAnswer},
 };
 
-/// How many codes to try for a new table. A code is taken with a probability of tables / 29
-/// million.
-const CODES: u32 = 8;
+/// How many codes to try for a new table. There are 29 million codes, so few are taken.
+const CODE_TRIES: u32 = 8;
 
 /// What a new table is opened with. Everything but the mode may be left out.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Open {
+pub(super) struct OpenRequest {
     mode: Mode,
     goal: Option<Goal>,
     #[serde(default)]
@@ -55,13 +54,15 @@ pub(super) struct Open {
     bots: u8,
     /// The tag of the language that computer players speak, if not the reader's own.
     lang: Option<String>,
-    /// Deal at once, with hints or without.
+    /// Starts the game at once, with hints or without.
     #[serde(skip)]
     start: Option<Hints>,
 }
 
-static OPEN: LazyLock<Value> = LazyLock::new(|| openapi::request::<Open>().into());
-static SOLO: LazyLock<Value> = LazyLock::new(|| openapi::request::<Solo>().into());
+static OPEN_SCHEMA: LazyLock<Value> =
+    LazyLock::new(|| openapi::request_schema::<OpenRequest>().into());
+static SOLO_SCHEMA: LazyLock<Value> =
+    LazyLock::new(|| openapi::request_schema::<SoloRequest>().into());
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Hints {
@@ -69,7 +70,7 @@ enum Hints {
     Hidden,
 }
 
-fn open_form(form: &Form) -> Result<Map<String, Value>, Problem> {
+fn open_fields(form: &Form) -> Result<Map<String, Value>, Problem> {
     let mut fields = match form.settings()? {
         Value::Object(fields) => fields,
         _ => Map::new(),
@@ -94,7 +95,7 @@ fn open_form(form: &Form) -> Result<Map<String, Value>, Problem> {
 /// What a game alone against computer players is opened with. Everything may be left out.
 #[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
-pub(super) struct Solo {
+pub(super) struct SoloRequest {
     /// The person's name; by default the one from last time.
     name: Option<Name>,
     /// Show a new player hints at every step of the first rounds, and let them tell first.
@@ -103,10 +104,10 @@ pub(super) struct Solo {
     lang: Option<String>,
 }
 
-/// Enough for a lively table, and all of them fit on a phone.
+/// Enough for a lively game, and all of them fit on a phone.
 const OPPONENTS: u8 = 3;
 
-fn solo_form(form: &Form) -> Result<Map<String, Value>, Problem> {
+fn solo_fields(form: &Form) -> Result<Map<String, Value>, Problem> {
     let mut fields = Map::new();
     if let Some(name) = form.text("name") {
         fields.insert("name".into(), name.into());
@@ -115,9 +116,13 @@ fn solo_form(form: &Form) -> Result<Map<String, Value>, Problem> {
     Ok(fields)
 }
 
-impl Solo {
-    /// The table for this game. A person who gives no name gets one.
-    fn table(self, reader: &Reader, headers: &HeaderMap) -> Result<Open, Problem> {
+impl SoloRequest {
+    /// The request that opens the table. A person without a name gets one.
+    fn into_open_request(
+        self,
+        reader: &Reader,
+        headers: &HeaderMap,
+    ) -> Result<OpenRequest, Problem> {
         let name = match self.name {
             Some(name) => name,
             None => Name::new(&remembered_name(headers))
@@ -129,7 +134,7 @@ impl Solo {
         } else {
             (First::default(), Hints::Hidden)
         };
-        Ok(Open {
+        Ok(OpenRequest {
             mode: Mode::Classic,
             goal: None,
             first,
@@ -147,43 +152,43 @@ impl Solo {
 
 pub(super) async fn open(
     State(app): State<App>,
-    RequestOf(request, _): RequestOf<Open>,
+    RequestOf(request, _): RequestOf<OpenRequest>,
 ) -> Result<Created<TableAnswer>, Problem> {
-    let (mut fields, form) = read(&app, &request)?;
-    let key = key(&request, &mut fields)?;
-    let (open, gist): (Open, _) = fields.parse(&OPEN, open_form)?;
-    open_table(&app, request, form, (key, gist), open).await
+    let (mut fields, is_form) = read_fields(&app, &request)?;
+    let key = key_or_random(&request, &mut fields)?;
+    let (open, gist): (OpenRequest, _) = fields.parse(&OPEN_SCHEMA, open_fields)?;
+    open_table(&app, request, is_form, (key, gist), open).await
 }
 
-/// From the home page to a game that has begun, in one step.
+/// Opens a table against computer players and starts the game, in one step.
 pub(super) async fn solo(
     State(app): State<App>,
-    RequestOf(request, _): RequestOf<Solo>,
+    RequestOf(request, _): RequestOf<SoloRequest>,
 ) -> Result<Created<TableAnswer>, Problem> {
-    let (mut fields, form) = read(&app, &request)?;
-    let key = key(&request, &mut fields)?;
-    let (solo, gist): (Solo, _) = fields.parse(&SOLO, solo_form)?;
-    // Both buttons of the form send the same key.
+    let (mut fields, is_form) = read_fields(&app, &request)?;
+    let key = key_or_random(&request, &mut fields)?;
+    let (solo, gist): (SoloRequest, _) = fields.parse(&SOLO_SCHEMA, solo_fields)?;
+    // The form has two buttons, which send the same key but open different tables.
     let key = format!("{key} {}", if solo.guide { "learn" } else { "play" });
-    let open = solo.table(&request.reader, &request.headers)?;
-    open_table(&app, request, form, (key, gist), open).await
+    let open = solo.into_open_request(&request.reader, &request.headers)?;
+    open_table(&app, request, is_form, (key, gist), open).await
 }
 
-/// Reads the fields of a request for a table, and whether a form sent them. Refuses if the server
-/// is full or this address opens too many tables.
-fn read(app: &App, request: &ChangeRequest) -> Result<(Fields, bool), Problem> {
-    // Open tables go first; a new table can wait.
+/// Reads the fields of a request, and whether a form sent them. Refuses if the server is full or the
+/// address opens too many tables.
+fn read_fields(app: &App, request: &ChangeRequest) -> Result<(Fields, bool), Problem> {
+    // Tables that are open come before new ones.
     if !app.load.has_room(|| app.rooms.count_awake()) {
         return Err(Problem::Full);
     }
-    let limited = app.limiter.check_table(request.client.0);
-    limited.map_err(|wait| Problem::TooMany { wait })?;
+    let checked = app.limiter.check_table(request.client.0);
+    checked.map_err(|wait| Problem::TooMany { wait })?;
     let fields = request.fields()?;
-    let form = fields.is_form();
-    Ok((fields, form))
+    let is_form = fields.is_form();
+    Ok((fields, is_form))
 }
 
-fn key(request: &ChangeRequest, fields: &mut Fields) -> Result<String, Problem> {
+fn key_or_random(request: &ChangeRequest, fields: &mut Fields) -> Result<String, Problem> {
     match idempotency_key(&request.headers, fields)? {
         Some(key) => Ok(key),
         None => Ok(Secret::new()?.as_str().to_owned()),
@@ -193,13 +198,13 @@ fn key(request: &ChangeRequest, fields: &mut Fields) -> Result<String, Problem> 
 async fn open_table(
     app: &App,
     request: ChangeRequest,
-    form: bool,
+    is_form: bool,
     (key, gist): (String, Gist),
-    open: Open,
+    open: OpenRequest,
 ) -> Result<Created<TableAnswer>, Problem> {
-    let (secret, new) = request.identity.or_new()?;
-    // A name that the page made up isn't remembered.
-    let is_own = |name: &String| form && *name != request.reader.lang.default_name();
+    let (secret, is_new) = request.identity.or_new()?;
+    // A name that the server made up isn't remembered.
+    let is_own = |name: &String| is_form && *name != request.reader.lang.default_name();
     let own_name = open.name.as_ref().map(ToString::to_string).filter(is_own);
 
     let settings = Settings {
@@ -239,11 +244,11 @@ async fn open_table(
     };
     asks.extend((0..open.bots).map(|_| bot.clone().into()));
     asks.extend(open.start.map(|_| HostAsk::Start.into()));
-    let code = take_code(app, &secret, (&key, gist), &opening, &asks).await?;
+    let code = open_under_free_code(app, &secret, (&key, gist), &opening, &asks).await?;
     let token = secret.token_at(&code);
     let mut room = app.rooms.get(&code).await?.ok_or(Problem::NoSuchTable)?;
     if room.snapshot().table.person(&token).is_some() {
-        // This changes nothing, but tells the table that its host is there.
+        // This changes nothing at the table, but counts the host as connected.
         let id = secret.record_id(&format!("{key} arrive"));
         let arrived = app.rooms.ask(&code, &token, id, PersonAsk::Arrive).await?;
         room = arrived.ok_or(Problem::NoSuchTable)?;
@@ -251,40 +256,40 @@ async fn open_table(
     app.metrics.tables.inc();
 
     let url = format!("/t/{code}");
-    let answer = if form {
+    let answer = if is_form {
         Created::browser(Redirect::to(&url))
     } else {
         let seen = SeenTable::of(&code, &room.snapshot(), &Onlooker::Token(token));
         let answer = TableAnswer {
             table: seen.ok_or(Problem::NoSuchTable)?,
-            token: new.then(|| secret.as_str().to_owned()),
+            token: is_new.then(|| secret.as_str().to_owned()),
             ticket: None,
         };
         Created::json(&answer).header(header::LOCATION, HeaderValue::try_from(url).ok())
     };
     let answer = answer.cookie(own_name.as_deref().and_then(name_cookie));
-    Ok(if new {
+    Ok(if is_new {
         answer.cookie(new_cookie(&secret, &request.origin))
     } else {
         answer
     })
 }
 
-/// The language of the table: the one asked for if we have it, else the reader's.
+/// The language of the table: the one that was asked for if there is such a language, else the reader's.
 fn language(asked: Option<&str>, reader: &Lang) -> String {
     let asked = asked.and_then(Lang::nearest);
     asked.unwrap_or(reader).tag().to_owned()
 }
 
-/// Opens the table under the first free code of the key, and runs the host's commands.
-async fn take_code(
+/// Opens the table under the first code of this key that is free, and runs the host's commands.
+async fn open_under_free_code(
     app: &App,
     secret: &Secret,
     (key, gist): (&str, Gist),
     opening: &Opening,
     asks: &[Ask],
 ) -> Result<Code, Problem> {
-    for attempt in 0..CODES {
+    for attempt in 0..CODE_TRIES {
         let code = match attempt {
             0 => secret.table_code(key),
             _ => secret.table_code(&format!("{key} {attempt}")),

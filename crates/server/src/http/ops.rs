@@ -1,4 +1,4 @@
-//! For the people who run the server.
+//! Answers for operators: health, readiness and metrics. Also the API document and unknown URLs.
 
 use std::sync::LazyLock;
 
@@ -17,14 +17,15 @@ pub(super) async fn healthz() -> &'static str {
     "ok\n"
 }
 
-/// The process can serve: what it accepts is kept, tables open, and it is not about to stop.
+/// The process can serve: the store keeps what it gets, tables can be read, and the server is not about
+/// to stop.
 pub(super) async fn readyz(State(app): State<App>) -> (StatusCode, &'static str) {
     let not_ready = if *app.stopping.borrow() {
         "not ready: the server is about to stop\n"
     } else {
         match app.readiness.check(&app.rooms).await {
             Ok(()) => return (StatusCode::OK, "ready\n"),
-            // The log says which file it is.
+            // The server's log has the details.
             Err(error) => match error.cause {
                 Cause::Temporary => "not ready: the store does not answer\n",
                 Cause::Unwritable => "not ready: the disk is full or cannot be written to\n",
@@ -49,10 +50,10 @@ pub(super) async fn openapi() -> Response {
     (kind, WRITTEN.clone()).into_response()
 }
 
-pub(super) async fn nowhere() -> Problem {
+pub(super) async fn no_such_page() -> Problem {
     Problem::NoSuchPage
 }
 
-pub(super) async fn not_that_way() -> Problem {
+pub(super) async fn wrong_method() -> Problem {
     Problem::NotThatWay
 }

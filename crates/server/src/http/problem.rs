@@ -1,10 +1,10 @@
 //! Refusals over HTTP, as RFC 9457 problem details with a stable code and a sentence, or as a page.
 //!
-//! Policy, by what the reader can do about it:
+//! The status depends on what the client can do about it:
 //!
 //! | status | when |
 //! |---|---|
-//! | 403 | only somebody else may: the host, a player, or people with the password |
+//! | 403 | only somebody else may do it: the host, a player, or people with the password |
 //! | 404, 405 | there is no such table, page, recording or picture, or the URL takes another method |
 //! | 408 | the rest of the request did not come |
 //! | 409 | the rules or the table refuse it now |
@@ -14,8 +14,8 @@
 //! | 503 | the store is unavailable or the server is overloaded |
 //! | 507 | the disk is full, almost full or read-only |
 //!
-//! A handler returns a [`Problem`], and [`guard`](super::guard) writes it for its reader. What an
-//! operator must know goes to the log once, here; a reader is never told more than the code says.
+//! A handler returns a [`Problem`], and [`guard`](super::guard) renders it for its reader. What operators
+//! must know is logged once, here. A reader is never told more than the code says.
 
 mod details;
 mod page;
@@ -38,16 +38,16 @@ use serde::Serialize;
 
 use super::{
     reader::Reader,
-    reading::{Kind, Misfit},
+    schema_check::{FieldError, FieldKind},
 };
 use crate::{Cause, Unavailable, room::Refusal};
 pub(super) use details::ProblemDetails;
 
-/// When to retry if others must finish first.
-const SOMEWHAT_LATER: Duration = Duration::from_secs(10);
+/// When to try again if others must finish first.
+const RETRY_LATER: Duration = Duration::from_secs(10);
 
-/// Why a request was refused. The name of a variant is its code; what is serialized beside it is for
-/// programs, and what is skipped is only for the sentence.
+/// Why a request was refused. The name of a variant is its code. Its other serialized fields are for
+/// programs, and the skipped ones only for the sentence that people read.
 #[derive(Clone, Debug, JsonSchema, Serialize)]
 #[serde(tag = "code", rename_all = "snake_case")]
 pub(crate) enum Problem {
@@ -78,7 +78,7 @@ pub(crate) enum Problem {
         #[serde(skip)]
         wait: Duration,
     },
-    /// Everybody at the table together says too much.
+    /// All people at the table together write too much chat.
     TooMuchTalk {
         #[serde(skip)]
         wait: Duration,
@@ -89,15 +89,15 @@ pub(crate) enum Problem {
         #[serde(skip)]
         most: usize,
     },
-    /// Too many wait for the same work.
+    /// Too many requests wait for the same work.
     Busy,
-    /// No new tables, so that the open ones go on.
+    /// The server opens no new tables, so that the open ones can go on.
     Full,
     /// Too little of the disk is free.
     DiskFull,
     /// The rest of the request did not come.
     Stalled,
-    /// Nothing of an upload became a card.
+    /// No file of an upload became a card.
     NoCards {
         #[serde(skip)]
         files: Vec<FileProblem>,
@@ -106,20 +106,20 @@ pub(crate) enum Problem {
     #[serde(untagged)]
     Unavailable(Unavailable),
     #[serde(untagged)]
-    Misfit(Misfit),
+    Field(FieldError),
     #[serde(untagged)]
     Table(TableError),
 }
 
-/// A request that could not be understood as a whole.
+/// A request that could not be parsed at all.
 #[derive(Clone, Debug, JsonSchema, Serialize)]
 #[serde(untagged)]
 pub(crate) enum Unreadable {
-    /// What a parser said, for programmers; people are only told that it is unreadable.
+    /// The error of a parser, for programmers. People are only told that the request is unreadable.
     Parsed {
         why: String,
     },
-    /// Not JSON from this place on.
+    /// Not JSON, from this line and column on.
     Json {
         #[serde(skip)]
         line: usize,
@@ -135,27 +135,27 @@ impl OperationOutput for Problem {
 }
 
 impl Problem {
-    /// What a parser said.
+    /// An error of a parser.
     #[allow(clippy::needless_pass_by_value)] // `map_err` hands it over
     pub(super) fn parsed(error: impl ToString) -> Problem {
         let why = error.to_string();
         Unreadable::Parsed { why }.into()
     }
 
-    /// A field of a form that should be a number.
+    /// A field of a form is not a number, but must be.
     pub(super) fn not_a_number(field: &str) -> Problem {
-        Problem::Misfit(Misfit::WrongKind {
+        Problem::Field(FieldError::WrongKind {
             field: field.to_owned(),
-            wanted: Kind::Number,
+            wanted: FieldKind::Number,
         })
     }
 }
 
-impl From<Misfit> for Problem {
-    fn from(misfit: Misfit) -> Problem {
-        match misfit {
-            Misfit::Words(error) => error.into(),
-            misfit => Problem::Misfit(misfit),
+impl From<FieldError> for Problem {
+    fn from(error: FieldError) -> Problem {
+        match error {
+            FieldError::Text(error) => error.into(),
+            error => Problem::Field(error),
         }
     }
 }
@@ -235,7 +235,7 @@ impl Problem {
             | Problem::NoSuchPicture => StatusCode::NOT_FOUND,
             Problem::NotThatWay => StatusCode::METHOD_NOT_ALLOWED,
             Problem::Unreadable(_)
-            | Problem::Misfit(_)
+            | Problem::Field(_)
             | Problem::BadKey
             | Problem::NoCards { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             Problem::Stalled => StatusCode::REQUEST_TIMEOUT,
@@ -258,13 +258,13 @@ impl Problem {
         }
     }
 
-    /// When it is worth another try, if we can say.
-    fn wait(&self) -> Option<Duration> {
+    /// How long the client should wait before it tries again, if the server can say.
+    fn retry_after(&self) -> Option<Duration> {
         match self {
             Problem::TooMany { wait } | Problem::TooMuchTalk { wait } => Some(*wait),
             // Others must finish first, and nobody knows when.
             Problem::TooManyStreams | Problem::TooManyUploads | Problem::Busy | Problem::Full => {
-                Some(SOMEWHAT_LATER)
+                Some(RETRY_LATER)
             }
             _ => None,
         }
@@ -272,7 +272,7 @@ impl Problem {
 }
 
 impl IntoResponse for Problem {
-    /// The status and the problem itself; [`guard`](super::guard) knows who reads it.
+    /// An empty response that carries the problem. [`guard`](super::guard) renders it.
     fn into_response(self) -> Response {
         if let Problem::Unavailable(error) = &self {
             tracing::error!(%error, "unavailable");
@@ -283,31 +283,31 @@ impl IntoResponse for Problem {
     }
 }
 
-/// Writes a problem for its reader: a page, or problem details.
-pub(super) fn written(response: Response, reader: &Reader, path: &str) -> Response {
+/// Renders the problem of a response for its reader, as a page or as problem details.
+pub(super) fn render(response: Response, reader: &Reader, path: &str) -> Response {
     let Some(problem) = response.extensions().get::<Problem>() else {
         return response;
     };
     let status = problem.status();
-    let mut written = if reader.page {
+    let mut rendered = if reader.wants_page {
         (status, Html(page::page(reader, problem, path))).into_response()
     } else {
         let kind = [(header::CONTENT_TYPE, "application/problem+json")];
         (status, kind, problem.body(reader.lang)).into_response()
     };
     if let Ok(tag) = HeaderValue::from_str(reader.lang.tag()) {
-        written.headers_mut().insert(header::CONTENT_LANGUAGE, tag);
+        rendered.headers_mut().insert(header::CONTENT_LANGUAGE, tag);
     }
-    if let Some(wait) = problem.wait() {
-        written.headers_mut().insert(
+    if let Some(wait) = problem.retry_after() {
+        rendered.headers_mut().insert(
             header::RETRY_AFTER,
             HeaderValue::from(wait.as_secs().max(1)),
         );
     }
-    written
+    rendered
 }
 
-/// A panic must not close the connection.
+/// The answer after a panic, so that the connection stays open.
 pub(super) fn panicked(_: Box<dyn Any + Send + 'static>) -> Response {
     Problem::Bug.into_response()
 }

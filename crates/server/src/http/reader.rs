@@ -1,4 +1,4 @@
-//! The reader of an answer: their language, their settings, and whether they want a page or JSON.
+//! The reader of an answer: their language, their settings, and whether they get a page or JSON.
 
 use std::convert::Infallible;
 
@@ -12,21 +12,21 @@ use serde::{Deserialize, Serialize};
 
 use super::identity::cookie_value;
 
-pub(super) const PREFS: &str = "moonhare-prefs";
-pub(super) const NAME: &str = "moonhare-name";
+pub(super) const PREFS_COOKIE: &str = "moonhare-prefs";
+pub(super) const NAME_COOKIE: &str = "moonhare-name";
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reader {
-    /// Wants a page; programs want JSON.
-    pub(super) page: bool,
+    /// Whether the client is a browser that gets a page. Programs get JSON.
+    pub(super) wants_page: bool,
     pub(super) lang: &'static Lang,
     pub(super) prefs: Prefs,
 }
 
-/// A reader's own settings, as their browser keeps them.
+/// A reader's own settings, as a cookie keeps them.
 #[derive(Debug, Default, Deserialize, Serialize)]
 #[serde(default)]
-pub(super) struct Choices {
+pub(super) struct SavedSettings {
     lang: Option<String>,
     theme: Theme,
     sound: Option<String>,
@@ -36,7 +36,7 @@ pub(super) struct Choices {
     spacing: Option<String>,
 }
 
-impl Choices {
+impl SavedSettings {
     fn prefs(&self) -> Prefs {
         Prefs {
             theme: self.theme,
@@ -49,11 +49,11 @@ impl Choices {
     }
 
     pub(super) fn cookie(&self) -> Option<HeaderValue> {
-        keep(PREFS, &serde_urlencoded::to_string(self).ok()?)
+        set_cookie(PREFS_COOKIE, &serde_urlencoded::to_string(self).ok()?)
     }
 }
 
-fn keep(name: &str, value: &str) -> Option<HeaderValue> {
+fn set_cookie(name: &str, value: &str) -> Option<HeaderValue> {
     HeaderValue::from_str(&format!(
         "{name}={value}; Path=/; SameSite=Lax; Max-Age=34560000"
     ))
@@ -62,13 +62,16 @@ fn keep(name: &str, value: &str) -> Option<HeaderValue> {
 
 /// The cookie that remembers a name.
 pub(super) fn name_cookie(name: &str) -> Option<HeaderValue> {
-    keep(NAME, &serde_urlencoded::to_string([("n", name)]).ok()?)
+    set_cookie(
+        NAME_COOKIE,
+        &serde_urlencoded::to_string([("n", name)]).ok()?,
+    )
 }
 
-/// The reader's name the last time.
+/// The name that the reader had last time.
 pub(super) fn remembered_name(headers: &HeaderMap) -> String {
     let pairs: Option<Vec<(String, String)>> =
-        cookie_value(headers, NAME).and_then(|value| serde_urlencoded::from_str(value).ok());
+        cookie_value(headers, NAME_COOKIE).and_then(|value| serde_urlencoded::from_str(value).ok());
     pairs
         .and_then(|pairs| pairs.into_iter().next())
         .map(|(_, name)| name)
@@ -79,16 +82,16 @@ impl Reader {
     pub(super) fn of(headers: &HeaderMap) -> Reader {
         let text =
             |name: header::HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
-        let choices: Option<Choices> =
-            cookie_value(headers, PREFS).and_then(|value| serde_urlencoded::from_str(value).ok());
-        let chosen = choices
+        let saved: Option<SavedSettings> = cookie_value(headers, PREFS_COOKIE)
+            .and_then(|value| serde_urlencoded::from_str(value).ok());
+        let chosen = saved
             .as_ref()
-            .and_then(|choices| Lang::of(choices.lang.as_deref()?));
+            .and_then(|saved| Lang::of(saved.lang.as_deref()?));
         let asked = || Lang::negotiate(text(header::ACCEPT_LANGUAGE).unwrap_or_default());
         Reader {
-            page: text(header::ACCEPT).is_some_and(|accept| accept.contains("text/html")),
+            wants_page: text(header::ACCEPT).is_some_and(|accept| accept.contains("text/html")),
             lang: chosen.unwrap_or_else(asked),
-            prefs: choices.map_or_else(Prefs::default, |choices| choices.prefs()),
+            prefs: saved.map_or_else(Prefs::default, |saved| saved.prefs()),
         }
     }
 }

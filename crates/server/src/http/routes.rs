@@ -1,4 +1,4 @@
-//! Every URL, who answers there, and a line about it for the API document.
+//! Every URL, its handler, and a line about it for the API document.
 
 use aide::{
     axum::{
@@ -22,10 +22,10 @@ use super::{
     table_page, tables,
 };
 
-/// The path that stands for every command; [`openapi`] has an entry for each.
+/// The path of all commands. In the API document, each command has its own entry.
 pub(super) const COMMANDS: &str = "/t/{code}/{do}";
 
-/// For the people who run the server, at an address of their own.
+/// The routes at the admin address, for operators.
 pub(super) fn admin() -> Router<App> {
     Router::new()
         .route("/healthz", routing::get(ops::healthz))
@@ -50,7 +50,7 @@ pub(super) fn routes() -> ApiRouter<App> {
                 )
             })
             .post_with(opening::open, |op| {
-                op.about(TABLES, "open", "Open a table; who opens it hosts it.")
+                op.about(TABLES, "open", "Open a table. Whoever opens it is its host.")
                     .input::<IdempotencyKey>()
             }),
         )
@@ -128,9 +128,8 @@ pub(super) fn routes() -> ApiRouter<App> {
                 op.about(
                     TABLE,
                     "record",
-                    "Keep a recording to tell with: WebM, Ogg, MP4 or WAV, half a megabyte at the \
-                     most. Only while you tell, and for this telling alone; of several the last \
-                     three count.",
+                    "Upload a recording for your clue: WebM, Ogg, MP4 or WAV, at most half a megabyte. \
+                     Only while you tell, and only for this telling. The last three count.",
                 )
                 .sends("audio/*")
             })
@@ -179,8 +178,8 @@ pub(super) fn routes() -> ApiRouter<App> {
                 op.about(
                     TABLE,
                     "forget_deck",
-                    "Keep a deck no longer; tables that have it keep it, and with the last of them \
-                     it is deleted.",
+                    "Stop keeping a deck. Tables that have it keep it, and with the last of them it is \
+                     deleted.",
                 )
             }),
         )
@@ -200,7 +199,7 @@ pub(super) fn routes() -> ApiRouter<App> {
                 op.about(
                     PAGES,
                     "askToRedeem",
-                    "Where a ticket's link leads; the ticket stands behind its `#`.",
+                    "The page that a ticket's link opens. The ticket comes after the `#`.",
                 )
             })
             .post_with(table::redeem, |op| op.among_commands()),
@@ -213,12 +212,12 @@ pub(super) fn routes() -> ApiRouter<App> {
                     "delete",
                     "Host: delete the table, with everything that belongs to it.",
                 )
-                .answers(204, "It is gone; sent again, it is not found.", None)
+                .answers(204, "The table is deleted. The same request again finds no table.", None)
             }),
         )
         .api_route(
             COMMANDS,
-            post_with(table::act, |op| {
+            post_with(table::command, |op| {
                 op.tag(COMMAND).input::<IdempotencyKey>().input::<Prefer>()
             }),
         )
@@ -244,8 +243,8 @@ pub(super) fn routes() -> ApiRouter<App> {
                 op.about(
                     PAGES,
                     "forget",
-                    "Leave every table where you sit, delete those where nobody else is, and keep \
-                     your decks no longer.",
+                    "Leave every table where you sit, delete those where nobody else is, and stop \
+                     keeping your decks.",
                 )
             }),
         )
@@ -294,7 +293,7 @@ pub(super) fn routes() -> ApiRouter<App> {
         .api_route(
             "/cards/{card}",
             get_with(assets::drawn_card, |op| {
-                op.about(PAGES, "card", "A card that is not painted yet, drawn.")
+                op.about(PAGES, "card", "A drawing in place of a card that is not painted yet.")
                     .file("image/svg+xml", "The file.")
             }),
         )
@@ -308,8 +307,8 @@ pub(super) fn routes() -> ApiRouter<App> {
         .api_route(
             "/healthz",
             get_with(ops::healthz, |op| {
-                op.about(RUNNING, "healthz", "The process lives.")
-                    .file("text/plain", "It does.")
+                op.about(RUNNING, "healthz", "Whether the process is alive.")
+                    .file("text/plain", "It is alive.")
             }),
         )
         .api_route(
@@ -318,17 +317,17 @@ pub(super) fn routes() -> ApiRouter<App> {
                 op.about(
                     RUNNING,
                     "readyz",
-                    "The process can serve: what it accepts is kept, tables open.",
+                    "Whether the process can serve: the store keeps what it gets, and tables can be read.",
                 )
-                .file("text/plain", "It can.")
-                .answers(503, "It cannot, and why.", Some("text/plain"))
+                .file("text/plain", "It can serve.")
+                .answers(503, "It cannot serve, and why.", Some("text/plain"))
             }),
         )
         .api_route(
             "/openapi.json",
             get_with(ops::openapi, |op| {
                 op.about(RUNNING, "openapi", "This document.")
-                    .file("application/json", "It.")
+                    .file("application/json", "The document.")
             }),
         )
 }
@@ -340,11 +339,11 @@ const COMMAND: &str = "commands";
 const PAGES: &str = "pages";
 const RUNNING: &str = "running";
 
-/// Describes in the API document what the types of a handler don't say.
+/// Adds to the API document what the types of a handler don't say.
 trait About: Sized {
     fn about(self, tag: &str, id: &str, summary: &str) -> Self;
 
-    /// Hides the operation: commands get their entries from the type of what is asked.
+    /// Hides the operation, because commands get their entries from their types.
     fn among_commands(self) -> Self;
 
     fn answers(self, status: u16, what: &str, kind: Option<&str>) -> Self;
@@ -357,10 +356,10 @@ trait About: Sized {
         self.answers(303, what, None)
     }
 
-    /// A body of this kind.
+    /// The request has a body of this media type.
     fn sends(self, kind: &str) -> Self;
 
-    /// A form with files.
+    /// The request has a form with files.
     fn sends_form<T: JsonSchema>(self) -> Self;
 }
 
@@ -389,13 +388,13 @@ impl About for TransformOperation<'_> {
     }
 
     fn sends(mut self, kind: &str) -> Self {
-        let body = change::described(kind, true.into());
+        let body = change::describe_body(kind, true.into());
         self.inner_mut().request_body = Some(ReferenceOr::Item(body));
         self
     }
 
     fn sends_form<T: JsonSchema>(mut self) -> Self {
-        let body = change::described("multipart/form-data", openapi::request::<T>());
+        let body = change::describe_body("multipart/form-data", openapi::request_schema::<T>());
         self.inner_mut().request_body = Some(ReferenceOr::Item(body));
         self
     }

@@ -5,10 +5,10 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 
-use super::{MOST_BYTES, Problem, change::ChangeRequest, reader::Choices};
+use super::{MOST_BYTES, Problem, change::ChangeRequest, reader::SavedSettings};
 
-/// Whether every browser takes this for a path of this server. Browsers take a backslash for a slash
-/// and skip invisible characters.
+/// Whether this is a path of this server in every browser. Browsers read a backslash as a slash and
+/// skip invisible characters.
 fn is_own_path(back: &str) -> bool {
     let plain = |byte: u8| byte.is_ascii_graphic() && byte != b'\\';
     back.starts_with('/') && !back.starts_with("//") && back.bytes().all(plain)
@@ -20,9 +20,9 @@ pub(super) async fn save(request: ChangeRequest) -> Result<Response, Problem> {
     let back = back.filter(|back| is_own_path(back));
     let body = request.body.as_ref();
     let body = body.map_err(|_| Problem::TooLarge { most: MOST_BYTES })?;
-    let choices: Choices = serde_urlencoded::from_bytes(body).map_err(Problem::parsed)?;
+    let settings: SavedSettings = serde_urlencoded::from_bytes(body).map_err(Problem::parsed)?;
     let mut response = Redirect::to(back.as_deref().unwrap_or("/")).into_response();
-    if let Some(cookie) = choices.cookie() {
+    if let Some(cookie) = settings.cookie() {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     Ok(response)

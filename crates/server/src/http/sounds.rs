@@ -1,4 +1,4 @@
-//! Recorded clues (R7.1). They are short, and their kind is read from their bytes, not from a header.
+//! Recorded clues (R7.1). They are short, and their format is read from their bytes, not from a header.
 
 use axum::{Json, body::Bytes, extract::Path, response::Response};
 use moonhare_rules::{Clue, Move, RuleError};
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     App, Problem,
-    assets::{PRIVATE, file},
+    assets::{CACHE_PRIVATELY, file_response},
     visit::Visit,
 };
 use crate::{
@@ -18,11 +18,11 @@ use crate::{
     room::{Room, Snapshot},
 };
 
-/// Some fifteen seconds in any of the formats browsers record.
+/// The most bytes of a recording: some fifteen seconds in any format that browsers record.
 pub(super) const MOST_BYTES: usize = 512 * 1024;
 
-/// The kind of a recording, by its first bytes.
-fn kind(bytes: &[u8]) -> Option<&'static str> {
+/// The media type of a recording, by its first bytes.
+fn media_type(bytes: &[u8]) -> Option<&'static str> {
     match bytes {
         [0x1A, 0x45, 0xDF, 0xA3, ..] => Some("audio/webm"),
         [b'O', b'g', b'g', b'S', ..] => Some("audio/ogg"),
@@ -73,17 +73,16 @@ pub(super) async fn upload(
     let too_many = |wait| Problem::TooMany { wait };
     app.limiter.check_seat(&code, person).map_err(too_many)?;
     let body = body.map_err(|_| Problem::TooLarge { most: MOST_BYTES })?;
-    kind(&body).ok_or(Problem::SoundKind)?;
+    media_type(&body).ok_or(Problem::SoundKind)?;
     app.limiter.check_recording(client).map_err(too_many)?;
-    app.has_disk().await?;
+    app.check_disk_space().await?;
     let sound = app.recordings.save(&code, telling, body).await?;
     let sound = sound.ok_or(Problem::Busy)?;
     let sound = sound.to_string();
     Ok(Json(KeptSound { sound }))
 }
 
-/// The telling of this person, if it is their turn to tell; else the rules say why not. The card can be
-/// chosen later.
+/// The telling of this person, if the rules let them tell now. They need not have chosen their card yet.
 fn telling(table: &Table, person: PersonId) -> Result<Telling, TableError> {
     let context = Context {
         now: clock::now(),
@@ -102,7 +101,7 @@ fn telling(table: &Table, person: PersonId) -> Result<Telling, TableError> {
 }
 
 /// Refuses a recorded clue unless the recording was uploaded for this telling.
-pub(super) fn check(
+pub(super) fn check_recording(
     app: &App,
     code: &Code,
     room: &Room,
@@ -123,14 +122,14 @@ pub(super) fn check(
     match telling(&snapshot.table, person.ok_or(TableError::PlayersOnly)?) {
         Ok(telling) if app.recordings.is_saved(code, telling, &id) => Ok(()),
         Ok(_) => Err(TableError::NoRecording),
-        // The same clue may have been sent again. The table recognises it.
-        Err(_) if was_said(&snapshot, &sound) => Ok(()),
+        // It may be the clue that was told, sent again. The table recognises it.
+        Err(_) if was_clue(&snapshot, &sound) => Ok(()),
         Err(error) => Err(error),
     }
 }
 
-/// Deletes the recordings that were uploaded and not told.
-pub(super) async fn tidy(app: &App, code: &Code, clue: &Clue) {
+/// Deletes the recordings that were uploaded for this clue and not used.
+pub(super) async fn delete_unused(app: &App, code: &Code, clue: &Clue) {
     let sound = match clue {
         Clue::Sound(sound) => sound.to_string().parse().ok(),
         Clue::Text(_) | Clue::Aloud => None,
@@ -145,23 +144,23 @@ pub(super) struct SoundPath {
     sound: String,
 }
 
-/// Plays a recording that was a clue at this table.
+/// Serves a recording that is or was a clue at this table.
 pub(super) async fn play(
     visit: Visit,
     Path(SoundPath { sound }): Path<SoundPath>,
 ) -> Result<Response, Problem> {
-    visit.onlooker().await?;
+    visit.enter().await?;
     let id: BlobId = sound.parse().map_err(|_| Problem::NoSuchSound)?;
-    if !was_said(&visit.room.snapshot(), &sound) {
+    if !was_clue(&visit.room.snapshot(), &sound) {
         return Err(Problem::NoSuchSound);
     }
     let bytes = visit.app.rooms.store().get_blob(&id).await?;
     let bytes = bytes.ok_or(Problem::NoSuchSound)?;
-    let kind = kind(&bytes).ok_or(Problem::NoSuchSound)?;
-    Ok(file(kind, PRIVATE, bytes))
+    let media_type = media_type(&bytes).ok_or(Problem::NoSuchSound)?;
+    Ok(file_response(media_type, CACHE_PRIVATELY, bytes))
 }
 
-fn was_said(snapshot: &Snapshot, sound: &str) -> bool {
+fn was_clue(snapshot: &Snapshot, sound: &str) -> bool {
     let is = |clue: &Clue| matches!(clue, Clue::Sound(said) if said.to_string() == sound);
     let table = &snapshot.table;
     table.clue().is_some_and(is) || table.rounds().iter().any(|round| is(&round.clue))

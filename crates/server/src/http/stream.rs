@@ -1,9 +1,9 @@
-//! Streams of a table. A program gets the whole view, then the changes to it. A page gets the
-//! regions that differ from what it shows, then those that change.
+//! Streams of a table. A program gets the whole view, then the changes to it. A page gets the regions
+//! that differ from what it shows, then those that change.
 //!
-//! A slow viewer skips changes: each event holds the difference from the last one that was sent. A
-//! viewer who reconnects gets everything again. If the table doesn't exist, the stream sends
-//! `gone`; if another version of the program drew the page, it sends `reload`.
+//! Each event holds the difference from the last one that was sent, so a slow viewer skips changes. A
+//! viewer who reconnects gets everything again. If there is no such table, the stream sends `gone`. If
+//! another version of the program drew the page, it sends `reload`.
 
 use std::{convert::Infallible, marker::PhantomData, sync::Arc, time::Duration};
 
@@ -37,7 +37,7 @@ use super::{
     guard::Origin,
     reader::Reader,
     table_page::{DrawnTable, PageContext},
-    visit::{Follow, Visit},
+    visit::{StreamVisit, Visit},
 };
 use crate::{
     Code,
@@ -51,30 +51,31 @@ use crate::{
 /// The header in which a viewer who reconnects sends the id of the last event they got.
 const LAST_EVENT_ID: &str = "last-event-id";
 
-/// How long a stream waits until this node has read as far as the viewer has seen.
-const CATCH_UP: Duration = Duration::from_secs(3);
+/// How long a stream waits for this node to read the log as far as the viewer has seen it.
+const CATCH_UP_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// How often a comment shows that the connection is alive.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
 /// Makes events from snapshots, and remembers what was sent last.
-trait Teller: Send + 'static {
+trait EventMaker: Send + 'static {
     /// The event that brings the viewer up to date; none if nothing changed for this viewer.
-    fn tell(&mut self, snapshot: &Snapshot) -> Option<Event>;
+    fn event(&mut self, snapshot: &Snapshot) -> Option<Event>;
 }
 
-struct Views {
+struct ViewEvents {
     code: Code,
     onlooker: Onlooker,
     last: Option<StreamedTable>,
 }
 
-impl Teller for Views {
-    fn tell(&mut self, snapshot: &Snapshot) -> Option<Event> {
+impl EventMaker for ViewEvents {
+    fn event(&mut self, snapshot: &Snapshot) -> Option<Event> {
         let new = StreamedTable::of(&self.code, snapshot, &self.onlooker)?;
         let event = match &self.last {
             None => Event::default().event("view").json_data(&new).ok()?,
-            // There are many of these, so they are short: no name, and the version is their id.
+            // There are many of these, so they are short: they have no name, and their id is the
+            // version.
             Some(old) => Event::default().data(new.patch_from(old)?),
         };
         self.last = Some(new);
@@ -82,17 +83,17 @@ impl Teller for Views {
     }
 }
 
-struct Pages {
+struct RegionEvents {
     context: PageContext,
-    /// What the page shows before the first event.
+    /// The digest of what the page shows before the first event.
     loaded: String,
     last: Option<DrawnTable>,
     shown: Option<Shown>,
 }
 
-impl Pages {
-    fn new(context: PageContext, loaded: String) -> Pages {
-        Pages {
+impl RegionEvents {
+    fn new(context: PageContext, loaded: String) -> RegionEvents {
+        RegionEvents {
             context,
             loaded,
             last: None,
@@ -101,8 +102,8 @@ impl Pages {
     }
 }
 
-impl Teller for Pages {
-    fn tell(&mut self, snapshot: &Snapshot) -> Option<Event> {
+impl EventMaker for RegionEvents {
+    fn event(&mut self, snapshot: &Snapshot) -> Option<Event> {
         let now = DrawnTable::of(snapshot, &self.context.onlooker)?;
         let change = match &self.last {
             Some(last) => last.change_to(&now),
@@ -115,10 +116,11 @@ impl Teller for Pages {
         let data = new.message(self.shown.as_ref(), snapshot.version);
         self.shown.get_or_insert_default().note(&new);
         self.last = Some(now);
-        // What was drawn for all or not drawn again must be what the whole page shows.
+        // Regions that all viewers share, or that were not drawn again, must be as if drawn for this
+        // viewer.
         #[cfg(debug_assertions)]
-        if let Some(whole) = self.context.whole(snapshot) {
-            assert_eq!(whole.message(self.shown.as_ref(), snapshot.version), None);
+        if let Some(all) = self.context.all_regions(snapshot) {
+            assert_eq!(all.message(self.shown.as_ref(), snapshot.version), None);
         }
         Some(Event::default().event("regions").data(data?))
     }
@@ -126,23 +128,23 @@ impl Teller for Pages {
 
 /// One open stream.
 struct OpenStream<T> {
-    teller: T,
+    maker: T,
     rooms: Arc<Rooms>,
     code: Code,
     snapshots: watch::Receiver<Arc<Snapshot>>,
     stopping: watch::Receiver<bool>,
     started: bool,
     ended: bool,
-    /// The version that the viewer saw before, perhaps on another node.
+    /// The version that the viewer has seen, perhaps at another node.
     seen: u64,
-    /// The stream waits for that version until then.
-    until: Instant,
+    /// How long the stream waits for that version.
+    wait_until: Instant,
     _presence: Option<PresenceGuard>,
     _slot: Slot,
     _counted: StreamCount,
 }
 
-impl<T: Teller> OpenStream<T> {
+impl<T: EventMaker> OpenStream<T> {
     async fn next(&mut self) -> Option<Event> {
         loop {
             if self.ended {
@@ -155,7 +157,7 @@ impl<T: Teller> OpenStream<T> {
                         return self.end().await;
                     },
                     _ = self.stopping.changed() => return None,
-                    () = sleep_until(self.until), if is_behind => {}
+                    () = sleep_until(self.wait_until), if is_behind => {}
                 }
             }
             if self.is_behind() {
@@ -163,7 +165,7 @@ impl<T: Teller> OpenStream<T> {
             }
             self.started = true;
             let snapshot = self.snapshots.borrow_and_update().clone();
-            if let Some(event) = self.teller.tell(&snapshot) {
+            if let Some(event) = self.maker.event(&snapshot) {
                 return Some(event.id(snapshot.version.to_string()));
             }
         }
@@ -171,21 +173,21 @@ impl<T: Teller> OpenStream<T> {
 }
 
 impl<T> OpenStream<T> {
-    /// Whether this node still shows less than the viewer has seen.
+    /// Whether the stream should wait because the viewer has seen a later version than this node.
     fn is_behind(&self) -> bool {
-        self.snapshots.borrow().version < self.seen && Instant::now() < self.until
+        self.snapshots.borrow().version < self.seen && Instant::now() < self.wait_until
     }
 
-    /// The last event after the room has closed: `gone` if the table was removed. Otherwise there
-    /// is none, and the viewer reconnects.
+    /// The last event, after the room has ended: `gone` if the table was removed. Otherwise there is
+    /// none, and the viewer reconnects.
     async fn end(&mut self) -> Option<Event> {
         self.ended = true;
-        matches!(self.rooms.get(&self.code).await, Ok(None)).then(|| last("gone"))
+        matches!(self.rooms.get(&self.code).await, Ok(None)).then(|| final_event("gone"))
     }
 }
 
-/// The last event of a stream. It needs data, because browsers ignore events without any.
-fn last(name: &str) -> Event {
+/// The last event of a stream. Browsers ignore events without data, so it has some.
+fn final_event(name: &str) -> Event {
     Event::default().event(name).data("{}")
 }
 
@@ -260,31 +262,31 @@ struct MergePatch(Map<String, Value>);
 #[schemars(inline)]
 struct Nothing {}
 
-/// The version that a viewer who reconnects has seen.
-fn seen(headers: &HeaderMap) -> u64 {
+/// The version that a viewer who reconnects has seen; 0 for a new viewer.
+fn last_seen_version(headers: &HeaderMap) -> u64 {
     let id = headers.get(LAST_EVENT_ID).and_then(|id| id.to_str().ok());
     id.and_then(|id| id.parse().ok()).unwrap_or_default()
 }
 
-async fn open<T: Teller, E>(
+async fn open<T: EventMaker, E>(
     visit: Visit,
     headers: &HeaderMap,
-    teller: impl FnOnce(Code, Onlooker) -> T,
+    maker: impl FnOnce(Code, Onlooker) -> T,
 ) -> Result<Events<E>, Problem> {
     let app = &visit.app;
     let slot = app.limiter.take_stream(visit.client);
     let slot = slot.ok_or(Problem::TooManyStreams)?;
-    let (onlooker, presence) = visit.onlooker().await?;
+    let (onlooker, presence) = visit.enter().await?;
     let stream = OpenStream {
-        teller: teller(visit.code.clone(), onlooker),
+        maker: maker(visit.code.clone(), onlooker),
         rooms: app.rooms.clone(),
         code: visit.code,
         snapshots: visit.room.subscribe(),
         stopping: app.stopping.clone(),
         started: false,
         ended: false,
-        seen: seen(headers),
-        until: Instant::now() + CATCH_UP,
+        seen: last_seen_version(headers),
+        wait_until: Instant::now() + CATCH_UP_TIMEOUT,
         _presence: presence,
         _slot: slot,
         _counted: app.metrics.stream(),
@@ -293,10 +295,10 @@ async fn open<T: Teller, E>(
         let event = stream.next().await?;
         Some((Ok(event), stream))
     });
-    Ok(kept_alive(events))
+    Ok(with_keep_alive(events))
 }
 
-fn kept_alive<E>(
+fn with_keep_alive<E>(
     events: impl Stream<Item = Result<Event, Infallible>> + Send + 'static,
 ) -> Events<E> {
     Events {
@@ -309,7 +311,7 @@ fn kept_alive<E>(
 #[derive(Debug, Default, Deserialize, JsonSchema)]
 #[schemars(inline)]
 #[serde(default)]
-pub(super) struct Listener {
+pub(super) struct PageQuery {
     /// The edition of the page's script, as in the URL of the script.
     page: String,
     // A page that just reloaded must not reload again: two versions of the program may be running.
@@ -319,34 +321,38 @@ pub(super) struct Listener {
     shown: String,
 }
 
-impl Listener {
-    /// What the page shows. A browser that reconnects uses the same URL, but sends `Last-Event-ID`;
-    /// by then its page may show anything.
+impl PageQuery {
+    /// The digest of what the page shows. A browser that reconnects sends the same URL, but with
+    /// `Last-Event-ID`. Its page may show something else by then, so there is no digest.
     fn shown(self, headers: &HeaderMap) -> String {
         let again = headers.contains_key(LAST_EVENT_ID);
         if again { String::new() } else { self.shown }
     }
 
-    /// The table to follow, or a stream with the only event that the page gets. A script can't see
-    /// the HTTP status of a stream, so an event has to say that there is no table.
-    fn follows<E>(
+    /// The visit, or else a stream with a single event. A script can't see the HTTP status of a stream,
+    /// so an event has to say that there is no table.
+    fn visit_or_event<E>(
         &self,
-        follow: Result<Follow, Problem>,
+        visit: Result<StreamVisit, Problem>,
     ) -> Result<Result<Visit, Events<E>>, Problem> {
-        let only = |name| Ok(Err(kept_alive(stream::once(future::ready(Ok(last(name)))))));
-        match follow {
+        let only = |name| {
+            Ok(Err(with_keep_alive(stream::once(future::ready(Ok(
+                final_event(name),
+            ))))))
+        };
+        match visit {
             Err(Problem::NoSuchTable) => only("gone"),
             Ok(_) if self.page != moonhare_web::edition() && !self.stay => only("reload"),
-            follow => Ok(Ok(follow?.0)),
+            visit => Ok(Ok(visit?.0)),
         }
     }
 }
 
 pub(super) async fn views(
-    Follow(visit): Follow,
+    StreamVisit(visit): StreamVisit,
     headers: HeaderMap,
 ) -> Result<Events<TableEvents>, Problem> {
-    open(visit, &headers, |code, onlooker| Views {
+    open(visit, &headers, |code, onlooker| ViewEvents {
         code,
         onlooker,
         last: None,
@@ -355,13 +361,13 @@ pub(super) async fn views(
 }
 
 pub(super) async fn regions(
-    follow: Result<Follow, Problem>,
-    Query(listener): Query<Listener>,
+    visit: Result<StreamVisit, Problem>,
+    Query(query): Query<PageQuery>,
     headers: HeaderMap,
     Extension(Origin(origin)): Extension<Origin>,
     reader: Reader,
 ) -> Result<Events<PageEvents>, Problem> {
-    let visit = match listener.follows(follow)? {
+    let visit = match query.visit_or_event(visit)? {
         Ok(visit) => visit,
         Err(only) => return Ok(only),
     };
@@ -370,30 +376,30 @@ pub(super) async fn regions(
     let context = context
         .with_decks(&visit.app, &visit.room.snapshot(), visit.secret.as_ref())
         .await?;
-    let pages = |_, onlooker| {
+    let maker = |_, onlooker| {
         let context = PageContext {
             onlooker,
             ..context
         };
-        Pages::new(context, listener.shown(&headers))
+        RegionEvents::new(context, query.shown(&headers))
     };
-    open(visit, &headers, pages).await
+    open(visit, &headers, maker).await
 }
 
 pub(super) async fn board_regions(
-    follow: Result<Follow, Problem>,
-    Query(listener): Query<Listener>,
+    visit: Result<StreamVisit, Problem>,
+    Query(query): Query<PageQuery>,
     headers: HeaderMap,
     Extension(Origin(origin)): Extension<Origin>,
     reader: Reader,
 ) -> Result<Events<PageEvents>, Problem> {
-    let visit = match listener.follows(follow)? {
+    let visit = match query.visit_or_event(visit)? {
         Ok(visit) => visit,
         Err(only) => return Ok(only),
     };
-    let pages = |code, _| {
+    let maker = |code, _| {
         let context = PageContext::new(&code, origin, reader, Onlooker::Screen);
-        Pages::new(context, listener.shown(&headers))
+        RegionEvents::new(context, query.shown(&headers))
     };
-    open(visit, &headers, pages).await
+    open(visit, &headers, maker).await
 }

@@ -1,4 +1,4 @@
-//! One table: shows it, and runs the commands that people send to it.
+//! Shows one table, and runs the commands that people send to it.
 
 use std::{net::IpAddr, sync::Arc};
 
@@ -39,9 +39,9 @@ pub(super) async fn show(
     Extension(Origin(origin)): Extension<Origin>,
     reader: Reader,
 ) -> Result<JsonOrPage<SeenTable>, Problem> {
-    let (onlooker, _) = visit.onlooker().await?;
+    let (onlooker, _) = visit.enter().await?;
     let snapshot = visit.room.snapshot();
-    if reader.page {
+    if reader.wants_page {
         let context = PageContext::new(&visit.code, origin, reader, onlooker);
         let secret = visit.secret.as_ref();
         let context = context.with_decks(&visit.app, &snapshot, secret).await?;
@@ -51,119 +51,118 @@ pub(super) async fn show(
     Ok(JsonOrPage::json(&seen.ok_or(Problem::NoSuchTable)?))
 }
 
-/// Runs the command named by the last URL segment.
-pub(super) async fn act(
+/// Runs the command that the last segment of the URL names.
+pub(super) async fn command(
     visit: Visit,
-    Path((_, what)): Path<(String, String)>,
+    Path((_, command)): Path<(String, String)>,
     request: ChangeRequest,
 ) -> Result<Answer<TableAnswer>, Problem> {
-    ask(visit, &what, request).await
+    run_command(visit, &command, request).await
 }
 
-pub(super) async fn ask(
+pub(super) async fn run_command(
     visit: Visit,
-    what: &str,
+    command: &str,
     request: ChangeRequest,
 ) -> Result<Answer<TableAnswer>, Problem> {
     let mut fields = request.fields()?;
-    let form = fields.is_form();
-    let (secret, new) = request.identity.or_new()?;
-    let asker = Asker {
+    let is_form = fields.is_form();
+    let (secret, is_new) = request.identity.or_new()?;
+    let sender = Sender {
         token: secret.token_at(&visit.code),
         id: record_id(&secret, &request.headers, &mut fields)?,
         secret,
     };
-    let onlooker = Onlooker::Token(asker.token.clone());
+    let onlooker = Onlooker::Token(sender.token.clone());
     let origin = request.origin.0.clone();
     let context = PageContext::new(&visit.code, origin, request.reader, onlooker.clone());
 
-    let fields = fields.fitting(what, &visit.room.snapshot().table)?;
-    let called = form
+    let fields = fields.validated(command, &visit.room.snapshot().table)?;
+    let form_name = is_form
         .then(|| fields.get("name").map(str::to_owned))
         .flatten();
-    let command = AskedCommand::read(&visit, &asker, what, fields).await?;
-    command.check_may_ask(&visit, &asker).await?;
-    let room = match carry_out(&visit, &asker, command.ask).await {
+    let parsed = ParsedCommand::read(&visit, &sender, command, fields).await?;
+    parsed.check_access(&visit, &sender).await?;
+    let room = match carry_out(&visit, &sender, parsed.ask).await {
         // Show the refusal on the page that sent the form.
-        Err(Refusal::Table(error)) if form && request.reader.page => {
+        Err(Refusal::Table(error)) if is_form && request.reader.wants_page => {
             let snapshot = visit.room.snapshot();
-            let secret = Some(&asker.secret);
+            let secret = Some(&sender.secret);
             let context = context.with_decks(&visit.app, &snapshot, secret).await?;
             return Ok(Answer::browser(context.refusal(&snapshot, &error)));
         }
         done => done?.ok_or(Problem::NoSuchTable)?,
     };
 
-    let answer = match &command.ticket {
-        Some(ticket) if form => Answer::browser(context.ticket(ticket)),
-        // Whoever follows the table's stream needs no more than the version that it will reach.
-        None if prefers_minimal(&request.headers) && !new => Answer::browser(match form {
+    let answer = match &parsed.ticket {
+        Some(ticket) if is_form => Answer::browser(context.ticket(ticket)),
+        // A client that follows the stream only needs to know which version to wait for.
+        None if prefers_minimal(&request.headers) && !is_new => Answer::browser(match is_form {
             true => StatusCode::NO_CONTENT.into_response(),
-            false => Json(Version::of(&room)).into_response(),
+            false => Json(MinimalAnswer::of(&room)).into_response(),
         }),
-        _ if form => Answer::browser(Redirect::to(&format!("/t/{}", visit.code))),
+        _ if is_form => Answer::browser(Redirect::to(&format!("/t/{}", visit.code))),
         ticket => {
             let seen = SeenTable::of(&visit.code, &room.snapshot(), &onlooker);
             Answer::json(&TableAnswer {
                 table: seen.ok_or(Problem::NoSuchTable)?,
-                token: new.then(|| asker.secret.as_str().to_owned()),
+                token: is_new.then(|| sender.secret.as_str().to_owned()),
                 ticket: ticket.as_ref().map(|ticket| ticket.as_str().to_owned()),
             })
         }
     };
-    let answer = answer.cookie(called.as_deref().and_then(name_cookie));
-    Ok(if new {
-        answer.cookie(new_cookie(&asker.secret, &request.origin))
+    let answer = answer.cookie(form_name.as_deref().and_then(name_cookie));
+    Ok(if is_new {
+        answer.cookie(new_cookie(&sender.secret, &request.origin))
     } else {
         answer
     })
 }
 
-/// The short answer, for programs that prefer it ([`prefers_minimal`]).
+/// The short answer to a command, for programs that prefer it ([`prefers_minimal`]).
 #[derive(Serialize)]
-struct Version {
+struct MinimalAnswer {
     version: u64,
 }
 
-impl Version {
-    fn of(room: &Room) -> Version {
+impl MinimalAnswer {
+    fn of(room: &Room) -> MinimalAnswer {
         let version = room.snapshot().version;
-        Version { version }
+        MinimalAnswer { version }
     }
 }
 
-/// Who sends the command, and the id that makes a repeated request count once.
-struct Asker {
+/// Who sends a command, and the id by which a repeated request counts once.
+struct Sender {
     secret: Secret,
     token: TokenHash,
     id: RecordId,
 }
 
-/// A command, and what was sent or made with it.
-struct AskedCommand {
+/// A command, with the password that was sent and the ticket that it makes.
+struct ParsedCommand {
     ask: Ask,
     password: Option<String>,
     /// The new ticket that the answer must contain, if the command makes one.
     ticket: Option<Secret>,
 }
 
-impl AskedCommand {
-    /// Reads the command named by the last URL segment.
+impl ParsedCommand {
     async fn read(
         visit: &Visit,
-        asker: &Asker,
-        what: &str,
+        sender: &Sender,
+        command: &str,
         mut fields: Fields,
-    ) -> Result<AskedCommand, Problem> {
+    ) -> Result<ParsedCommand, Problem> {
         let Visit {
             app, code, room, ..
         } = visit;
         let password = fields.take("password")?;
         let mut ticket = None;
-        let ask = match what {
-            // A ticket is made here, so that nobody can make one that is easy to guess.
+        let ask = match command {
+            // The server makes the ticket, so that it is hard to guess.
             "ticket" => {
-                let made = asker.secret.ticket(code, asker.id);
+                let made = sender.secret.ticket(code, sender.id);
                 let hash = made.token_at(code);
                 ticket = Some(made);
                 PersonAsk::Ticket { ticket: hash }.into()
@@ -177,15 +176,15 @@ impl AskedCommand {
                 PersonAsk::Redeem { ticket }.into()
             }
             "enter" => PersonAsk::Arrive.into(),
-            // Only names are sent; the server knows what each deck is called and how many cards it has.
+            // A request only names the decks. The server adds their titles and numbers of cards.
             "decks" => {
-                let names = fields.names("decks")?;
-                let decks = decks::named(app, room, &asker.secret, &names).await?;
+                let names = fields.texts("decks")?;
+                let decks = decks::find_decks(app, room, &sender.secret, &names).await?;
                 HostAsk::Decks { decks }.into()
             }
-            _ => fields.ask(what, &room.snapshot().table)?,
+            _ => fields.parse_command(command, &room.snapshot().table)?,
         };
-        Ok(AskedCommand {
+        Ok(ParsedCommand {
             ask,
             password,
             ticket,
@@ -194,14 +193,14 @@ impl AskedCommand {
 
     /// Checks the password of a newcomer, and the limits on commands and chat. The table itself
     /// decides whether it allows the command.
-    async fn check_may_ask(&self, visit: &Visit, asker: &Asker) -> Result<(), Problem> {
+    async fn check_access(&self, visit: &Visit, sender: &Sender) -> Result<(), Problem> {
         let Visit { app, code, .. } = visit;
         let snapshot = visit.room.snapshot();
         let table = &snapshot.table;
-        if table.password().is_some() && table.is_removed(&asker.token) {
+        if table.password().is_some() && table.is_removed(&sender.token) {
             return Err(TableError::Removed.into());
         }
-        let Some(person) = table.person(&asker.token) else {
+        let Some(person) = table.person(&sender.token) else {
             return match self.ask {
                 Ask::Person(PersonAsk::Redeem { .. }) => Ok(()),
                 _ => {
@@ -210,15 +209,15 @@ impl AskedCommand {
                 }
             };
         };
-        let asks = app.limiter.check_seat(code, person);
-        asks.map_err(|wait| Problem::TooMany { wait })?;
+        let checked = app.limiter.check_seat(code, person);
+        checked.map_err(|wait| Problem::TooMany { wait })?;
         let is_talk = matches!(
             self.ask,
             Ask::Person(PersonAsk::Say { .. } | PersonAsk::React { .. })
         );
         if is_talk && table.seat_of(person).is_some() {
-            let talks = app.limiter.check_talk(code);
-            talks.map_err(|wait| Problem::TooMuchTalk { wait })?;
+            let checked = app.limiter.check_talk(code);
+            checked.map_err(|wait| Problem::TooMuchTalk { wait })?;
         }
         Ok(())
     }
@@ -226,20 +225,20 @@ impl AskedCommand {
 
 /// Runs a command; `None` if the table no longer exists. For a clue, checks its recording first and
 /// deletes unused recordings afterwards.
-async fn carry_out(visit: &Visit, asker: &Asker, ask: Ask) -> Result<Option<Room>, Refusal> {
+async fn carry_out(visit: &Visit, sender: &Sender, ask: Ask) -> Result<Option<Room>, Refusal> {
     let Visit {
         app, code, room, ..
     } = visit;
-    sounds::check(app, code, room, &asker.token, &ask)?;
+    sounds::check_recording(app, code, room, &sender.token, &ask)?;
     let clue = match &ask {
         Ask::Move(Move::Tell { clue, .. }) => Some(clue.clone()),
         _ => None,
     };
-    let room = app.rooms.ask(code, &asker.token, asker.id, ask).await?;
+    let room = app.rooms.ask(code, &sender.token, sender.id, ask).await?;
     if room.is_some() {
         app.metrics.commands.inc();
         if let Some(clue) = clue {
-            sounds::tidy(app, code, &clue).await;
+            sounds::delete_unused(app, code, &clue).await;
         }
     }
     Ok(room)
@@ -247,11 +246,11 @@ async fn carry_out(visit: &Visit, asker: &Asker, ask: Ask) -> Result<Option<Room
 
 /// The host deletes the table, with everything that belongs to it.
 pub(super) async fn delete(visit: Visit, request: ChangeRequest) -> Result<Response, Problem> {
-    let form = request.fields()?.is_form();
+    let is_form = request.fields()?.is_form();
     let token = visit.token().ok_or(TableError::HostOnly)?;
     let deleted = visit.app.rooms.delete(&visit.code, Some(&token)).await;
     deleted?.ok_or(Problem::NoSuchTable)?;
-    Ok(if form {
+    Ok(if is_form {
         Redirect::to("/").into_response()
     } else {
         StatusCode::NO_CONTENT.into_response()
@@ -263,7 +262,7 @@ pub(super) async fn redeem(
     visit: Visit,
     request: ChangeRequest,
 ) -> Result<Answer<TableAnswer>, Problem> {
-    ask(visit, "redeem", request).await
+    run_command(visit, "redeem", request).await
 }
 
 /// The id of the record that a command writes. The same key gives the same id; without a key, each
@@ -279,8 +278,7 @@ fn record_id(
     }
 }
 
-/// Checks a password. The guess counts before the check; it's forgiven only if it was right or
-/// couldn't be checked.
+/// Checks a password. It counts as a wrong guess, unless it is right or can't be checked.
 async fn check_password(
     app: &App,
     client: IpAddr,
@@ -316,9 +314,9 @@ pub(super) async fn rounds(
     Extension(Origin(origin)): Extension<Origin>,
     reader: Reader,
 ) -> Result<JsonOrPage<Rounds>, Problem> {
-    let (onlooker, _) = visit.onlooker().await?;
+    let (onlooker, _) = visit.enter().await?;
     let snapshot = visit.room.snapshot();
-    if reader.page {
+    if reader.wants_page {
         let context = PageContext::new(&visit.code, origin, reader, onlooker);
         return Ok(JsonOrPage::page(context.rounds(&snapshot)));
     }
@@ -337,9 +335,9 @@ pub(super) struct GameFile {
     events: Vec<Event>,
 }
 
-/// Downloads the whole game once it's over: every event, including the seed, to verify or keep.
+/// Downloads the whole game once it's over: every event, and the seed, so that anybody can verify it.
 pub(super) async fn download(visit: Visit) -> Result<Answer<GameFile>, Problem> {
-    visit.onlooker().await?;
+    visit.enter().await?;
     let Visit {
         app, code, room, ..
     } = visit;
@@ -348,7 +346,7 @@ pub(super) async fn download(visit: Visit) -> Result<Answer<GameFile>, Problem> 
         return Err(RuleError::NotOver.into());
     }
     let events = table_log::game_events(app.rooms.store(), &code).await?;
-    // A rematch may have begun while we read the log; its seed must stay secret.
+    // A rematch may have begun while the log was read. Its seed must stay secret.
     if !is_over(&room) {
         return Err(RuleError::NotOver.into());
     }

@@ -1,4 +1,4 @@
-//! Pages of a table, and what is needed to draw them.
+//! Draws the pages of a table.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use moonhare_web::{
 use super::{App, Problem, guard::Origin, reader::Reader, visit::Visit};
 use crate::{Code, clock, pictures::Pictures, room::Snapshot, secret::Secret};
 
-/// What every page of one viewer at a table needs.
+/// What all pages of one viewer at a table need.
 #[derive(Clone, Debug)]
 pub(super) struct PageContext {
     pub(super) code: String,
@@ -70,7 +70,7 @@ impl PageContext {
         }
     }
 
-    /// Adds the decks that a host can choose from.
+    /// Adds the decks that the viewer can choose from, if they are the host in the lobby.
     pub(super) async fn with_decks(
         mut self,
         app: &App,
@@ -133,7 +133,7 @@ impl PageContext {
         self.page_with(snapshot, None)
     }
 
-    /// The page again, with the reason why a command was refused.
+    /// The page, with the reason why a command was refused.
     pub(super) fn refusal(&self, snapshot: &Snapshot, error: &TableError) -> Response {
         let page = self.page_with(snapshot, Some(error));
         (StatusCode::CONFLICT, Html(page)).into_response()
@@ -149,7 +149,8 @@ impl PageContext {
         self.draw(snapshot, None, page).unwrap_or_default()
     }
 
-    /// The regions that a change may have changed. The script makes its own keys.
+    /// The regions that a change may have changed. They need no idempotency key, because the script
+    /// makes its own.
     pub(super) fn regions(
         &self,
         snapshot: &Snapshot,
@@ -164,11 +165,11 @@ impl PageContext {
 
     /// All regions, drawn for this viewer alone.
     #[cfg(debug_assertions)]
-    pub(super) fn whole(&self, snapshot: &Snapshot) -> Option<Regions> {
+    pub(super) fn all_regions(&self, snapshot: &Snapshot) -> Option<Regions> {
         self.draw(snapshot, None, moonhare_web::regions)
     }
 
-    /// What all who read this language see alike, drawn once for them.
+    /// The regions that are the same for all viewers who read this language, drawn only once.
     fn common_regions(&self, snapshot: &Snapshot) -> Option<Arc<CommonRegions>> {
         let tag = self.reader.lang.tag();
         let is_screen = self.onlooker == Onlooker::Screen;
@@ -208,12 +209,12 @@ pub(super) async fn board(
     Extension(Origin(origin)): Extension<Origin>,
     reader: Reader,
 ) -> Result<Html<String>, Problem> {
-    visit.onlooker().await?;
+    visit.enter().await?;
     let context = PageContext::new(&visit.code, origin, reader, Onlooker::Screen);
     Ok(Html(context.page(&visit.room.snapshot())))
 }
 
-/// The page that the link of a ticket opens.
+/// The page that the link with a ticket opens.
 pub(super) async fn redeem(visit: Visit, reader: Reader) -> Result<Html<String>, Problem> {
     let key = Secret::new()?;
     let Reader { lang, prefs, .. } = reader;

@@ -86,7 +86,7 @@ pub(super) async fn list(
         limit: part.limit.clamp(1, Part::MOST),
     };
     let part = app.rooms.listing().search(query).await?;
-    if reader.page {
+    if reader.wants_page {
         return Ok(JsonOrPage::page(page(&reader, part)));
     }
     let next = part.next.as_ref().map(ToString::to_string);

@@ -1,4 +1,4 @@
-//! Requests to a table: which table, and who sends them.
+//! Requests to a table: finds the table, and who sends the request.
 
 use std::net::IpAddr;
 
@@ -32,19 +32,21 @@ impl FromRequestParts<App> for Visit {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visit, Problem> {
-        Visit::find(parts, app, Miss::Guess).await
+        Visit::find(parts, app, WrongCode::Guess).await
     }
 }
 
-/// A request for the stream of a table.
+/// The same for the stream of a table. Its viewer most likely had the right code before.
 #[derive(Clone, Debug)]
-pub(super) struct Follow(pub(super) Visit);
+pub(super) struct StreamVisit(pub(super) Visit);
 
-impl FromRequestParts<App> for Follow {
+impl FromRequestParts<App> for StreamVisit {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Follow, Problem> {
-        Visit::find(parts, app, Miss::Gone).await.map(Follow)
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<StreamVisit, Problem> {
+        Visit::find(parts, app, WrongCode::Gone)
+            .await
+            .map(StreamVisit)
     }
 }
 
@@ -63,14 +65,14 @@ impl OperationInput for Visit {
     }
 }
 
-impl OperationInput for Follow {
+impl OperationInput for StreamVisit {
     fn operation_input(context: &mut GenContext, operation: &mut Operation) {
         Visit::operation_input(context, operation);
     }
 }
 
 impl Visit {
-    async fn find(parts: &mut Parts, app: &App, miss: Miss) -> Result<Visit, Problem> {
+    async fn find(parts: &mut Parts, app: &App, wrong_code: WrongCode) -> Result<Visit, Problem> {
         let Ok(Identity(secret)) = Identity::from_request_parts(parts, app).await;
         let params = RawPathParams::from_request_parts(parts, app).await;
         let params = params.map_err(|_| Problem::NoSuchPage)?;
@@ -78,7 +80,7 @@ impl Visit {
         let (_, typed) = typed.ok_or(Problem::NoSuchPage)?;
         let client = Extension::from_request_parts(parts, app).await;
         let Extension(Client(client)) = client.map_err(|_| Problem::NoSuchPage)?;
-        let (code, room) = find(app, typed, client, secret.as_ref(), miss).await?;
+        let (code, room) = find(app, typed, client, secret.as_ref(), wrong_code).await?;
         Ok(Visit {
             app: app.clone(),
             client,
@@ -92,7 +94,7 @@ impl Visit {
         Some(self.secret.as_ref()?.token_at(&self.code))
     }
 
-    fn not_removed(&self) -> Result<(), Problem> {
+    fn check_not_removed(&self) -> Result<(), Problem> {
         let table = &self.room.snapshot().table;
         match self.token() {
             Some(token) if table.is_removed(&token) => Err(TableError::Removed.into()),
@@ -100,22 +102,22 @@ impl Visit {
         }
     }
 
-    /// If the table has a password, refuses viewers who were not let in.
-    pub(super) fn may_look(&self) -> Result<(), Problem> {
+    /// Refuses viewers of a table with a password, unless they were let in.
+    pub(super) fn check_may_look(&self) -> Result<(), Problem> {
         let locked = self.room.snapshot().table.password().is_some();
-        if locked && !(self.token()).is_some_and(|token| knows(&self.room, &token)) {
+        if locked && !(self.token()).is_some_and(|token| is_known(&self.room, &token)) {
             // Don't ask somebody who was removed for the password again (R7.5).
-            self.not_removed()?;
+            self.check_not_removed()?;
             return Err(Problem::Password { wrong: false });
         }
         Ok(())
     }
 
-    /// The viewer, and a presence guard.
-    pub(super) async fn onlooker(&self) -> Result<(Onlooker, Option<PresenceGuard>), Problem> {
-        self.may_look()?;
+    /// Checks that the viewer may look, and counts them as connected until the guard is dropped.
+    pub(super) async fn enter(&self) -> Result<(Onlooker, Option<PresenceGuard>), Problem> {
+        self.check_may_look()?;
         Ok(match self.token() {
-            // Viewers without a seat count too: they may sit down while the stream is open.
+            // Viewers without a seat count too, because they may sit down while their stream is open.
             Some(token) => {
                 let presence = self.room.enter(token.clone()).await;
                 (Onlooker::Token(token), Some(presence))
@@ -125,44 +127,44 @@ impl Visit {
     }
 }
 
-fn knows(room: &Room, token: &TokenHash) -> bool {
+fn is_known(room: &Room, token: &TokenHash) -> bool {
     room.snapshot().table.person(token).is_some()
 }
 
-/// How we treat a code that belongs to no table.
+/// What a code that belongs to no table most likely is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Miss {
-    /// Somebody may be trying codes.
+pub(super) enum WrongCode {
+    /// Somebody guesses codes.
     Guess,
-    /// The viewer was most likely at the table before it was removed.
+    /// The viewer was at the table before it was removed.
     Gone,
 }
 
-/// Finds the room of a code.
+/// Finds the table that a code belongs to, and wakes it.
 ///
 /// Guessing codes must be slow, but must not keep friends out. So there are two limits for each
-/// address. Its first wrong codes in a minute, 20 by default, get a 404. The next ones, three times
-/// as many, get a 429, but a right code still works: a friend with a link gets in while a neighbour
-/// mistypes. After that we look up no more codes for this address, so an attacker learns nothing,
-/// not even from the response time. That makes 80 codes a minute: an address needs days to find one
-/// of a hundred tables among 29 million codes. Streams only count towards the second limit, because
-/// browsers keep following a table that is gone. Neither limit holds up people who are already at a
-/// table.
+/// address. Its first wrong codes in a minute, 20 by default, get a 404. The next ones, three times as
+/// many, get a 429, but a right code still works: a friend with a link gets in while a neighbour
+/// mistypes. After that, the server looks up no more codes for this address, so an attacker learns
+/// nothing, not even from the response time. That makes 80 codes a minute: an address needs days to
+/// find one of a hundred tables among 29 million codes. Streams only count towards the second limit,
+/// because browsers keep following a table that is gone. Neither limit holds up people who are already
+/// at a table.
 pub(super) async fn find(
     app: &App,
     typed: &str,
     client: IpAddr,
     secret: Option<&Secret>,
-    miss: Miss,
+    wrong_code: WrongCode,
 ) -> Result<(Code, Room), Problem> {
     let code = Code::parse(typed);
     if let Err(wait) = app.limiter.check_misses(client) {
-        let is_known = async |code: &Code| match secret {
+        let is_at_table = async |code: &Code| match secret {
             Some(secret) => app.rooms.knows_person(code, &secret.token_at(code)).await,
             None => Ok(false),
         };
         match &code {
-            Some(code) if is_known(code).await? => {}
+            Some(code) if is_at_table(code).await? => {}
             _ => return Err(Problem::TooMany { wait }),
         }
     }
@@ -170,17 +172,17 @@ pub(super) async fn find(
         Some(code) => app.rooms.get(&code).await?.map(|room| (code, room)),
         None => None,
     };
-    match (found, miss, app.limiter.check_guesses(client)) {
+    match (found, wrong_code, app.limiter.check_guesses(client)) {
         (Some(found), _, _) => Ok(found),
-        (None, Miss::Guess, Ok(())) => {
+        (None, WrongCode::Guess, Ok(())) => {
             app.limiter.count_wrong_guess(client);
             Err(Problem::NoSuchTable)
         }
-        (None, Miss::Guess, Err(wait)) => {
+        (None, WrongCode::Guess, Err(wait)) => {
             app.limiter.count_miss(client);
             Err(Problem::TooMany { wait })
         }
-        (None, Miss::Gone, _) => {
+        (None, WrongCode::Gone, _) => {
             app.limiter.count_miss(client);
             Err(Problem::NoSuchTable)
         }

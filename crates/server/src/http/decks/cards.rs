@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     http::{
         Problem,
-        assets::{PRIVATE, file},
+        assets::{CACHE_PRIVATELY, file_response},
         reader::Reader,
         visit::Visit,
     },
@@ -20,7 +20,7 @@ use crate::{
 #[derive(Deserialize, JsonSchema)]
 #[schemars(inline)]
 pub(in crate::http) struct CardPath {
-    /// A card's number.
+    /// The number of a card.
     card: u16,
 }
 
@@ -30,21 +30,21 @@ pub(in crate::http) struct CardPath {
 pub(in crate::http) struct CardAnswer {
     small: String,
     large: String,
-    /// What is seen, if it is written.
+    /// What the picture shows, if somebody described it.
     #[serde(skip_serializing_if = "Option::is_none")]
     words: Option<String>,
-    /// The tag of the language of `words`.
+    /// The tag of the language that `words` are in.
     #[serde(skip_serializing_if = "Option::is_none")]
     language: Option<String>,
 }
 
-/// Where the pictures of a card of this table are, and what they show.
+/// The URLs of a card's pictures at this table, and what they show.
 pub(in crate::http) async fn card(
     visit: Visit,
     Path(CardPath { card }): Path<CardPath>,
     reader: Reader,
 ) -> Result<Json<CardAnswer>, Problem> {
-    visit.onlooker().await?;
+    visit.enter().await?;
     let snapshot = visit.room.snapshot();
     let code = visit.code.to_string();
     let pictures = Pictures::of(&snapshot.mix, reader.lang, &code);
@@ -62,17 +62,17 @@ pub(in crate::http) async fn card(
 #[derive(Deserialize, JsonSchema)]
 #[schemars(inline)]
 pub(in crate::http) struct PicturePath {
-    /// A picture's name.
+    /// The name of a picture.
     picture: String,
 }
 
-/// A card that somebody brought to this table, by the hash of its picture, for those who may see the
-/// table. Other stored files can't be had here.
+/// Serves a picture that somebody brought to this table, by its hash, to those who may see the table.
+/// No other stored file can be read here.
 pub(in crate::http) async fn picture(
     visit: Visit,
     Path(PicturePath { picture }): Path<PicturePath>,
 ) -> Result<Response, Problem> {
-    visit.may_look()?;
+    visit.check_may_look()?;
     let id: Option<BlobId> = picture
         .strip_suffix(".webp")
         .and_then(|name| name.parse().ok());
@@ -80,5 +80,5 @@ pub(in crate::http) async fn picture(
     let id = id.ok_or(Problem::NoSuchPicture)?;
     let bytes = visit.app.rooms.store().get_blob(&id).await?;
     let bytes = bytes.ok_or(Problem::NoSuchPicture)?;
-    Ok(file("image/webp", PRIVATE, bytes))
+    Ok(file_response("image/webp", CACHE_PRIVATELY, bytes))
 }

@@ -1,4 +1,4 @@
-//! What was in an upload: reads its fields, its pictures and its zips, part by part.
+//! Reads an upload part by part: its fields, its pictures and its zips.
 
 use std::{
     fs::File,
@@ -12,16 +12,16 @@ use tokio::task::spawn_blocking;
 
 use crate::{
     Unavailable,
-    http::{App, Problem, parts::Parts},
+    http::{App, Problem, multipart::Multipart},
 };
 
-/// Files up to this size wait in memory until they are decoded. Larger ones wait on disk.
-const SMALL: usize = 1024 * 1024;
+/// A picture of up to this many bytes waits in memory until it is decoded. A larger one waits on disk.
+const MOST_IN_MEMORY: usize = 1024 * 1024;
 
 /// How many bytes are written to disk at once.
-const PIECE: usize = 256 * 1024;
+const WRITE_BYTES: usize = 256 * 1024;
 
-/// The most bytes of a text field. The rest is cut off.
+/// The most bytes of a text field. Whatever is longer is cut off.
 const MOST_TEXT: usize = 400;
 
 /// What was in an upload.
@@ -35,79 +35,79 @@ pub(super) struct Received {
     pub(super) import: Option<Box<Import>>,
 }
 
-/// Reads the parts one after the other. Each file becomes a card before the next one is read, so memory
-/// holds only one.
-pub(super) async fn receive(app: &App, mut parts: Parts) -> Result<Received, Problem> {
+/// Reads the parts of a form one by one. Each file becomes a card before the next one is read, so only
+/// one is in memory.
+pub(super) async fn receive(app: &App, mut form: Multipart) -> Result<Received, Problem> {
     let store = app.rooms.store();
-    let mut brought = Received::default();
-    while let Some(head) = parts.next().await? {
+    let mut received = Received::default();
+    while let Some(head) = form.next().await? {
         let Some(file) = head.file else {
-            let text = read_text(&mut parts).await?;
+            let text = read_text(&mut form).await?;
             match head.name.as_str() {
-                "shape" if text == "fit" => brought.shape = Shape::Fit,
-                "keep" => brought.keep = matches!(text.as_str(), "on" | "1" | "true" | "yes"),
-                "key" if !text.is_empty() => brought.key = Some(text),
-                "title" if !text.trim().is_empty() => brought.title = Some(title_from(&text)),
+                "shape" if text == "fit" => received.shape = Shape::Fit,
+                "keep" => received.keep = matches!(text.as_str(), "on" | "1" | "true" | "yes"),
+                "key" if !text.is_empty() => received.key = Some(text),
+                "title" if !text.trim().is_empty() => received.title = Some(title_from(&text)),
                 _ => {}
             }
             continue;
         };
-        // If no file was chosen, a form sends one without a name.
+        // A browser sends a file without a name if nobody chose one.
         if file.is_empty() {
             continue;
         }
-        app.has_disk().await?;
-        let import = brought.import.take();
-        let import = import.unwrap_or_else(|| new_import(brought.shape));
-        brought.import = Some(match read_file(&mut parts, &file).await? {
-            Read::File(sent) => app.importing.take(import, sent, store).await?,
-            Read::Zip(zip) => {
+        app.check_disk_space().await?;
+        let import = received.import.take();
+        let import = import.unwrap_or_else(|| new_import(received.shape));
+        received.import = Some(match read_file(&mut form, &file).await? {
+            ReadFile::File(sent) => app.importing.take(import, sent, store).await?,
+            ReadFile::Zip(zip) => {
                 let title = Some(title_from(&file)).filter(|title| !title.is_empty());
-                brought.title = brought.title.take().or(title);
+                received.title = received.title.take().or(title);
                 app.importing.take_zip(import, zip, file, store).await?
             }
         });
     }
-    Ok(brought)
+    Ok(received)
 }
 
 pub(super) fn new_import(shape: Shape) -> Box<Import> {
     Box::new(Import::new(shape, DeckLimits::default()))
 }
 
-async fn read_text(parts: &mut Parts) -> Result<String, Problem> {
+async fn read_text(form: &mut Multipart) -> Result<String, Problem> {
     let mut bytes = Vec::new();
-    while let Some(chunk) = parts.chunk().await? {
+    while let Some(chunk) = form.chunk().await? {
         let room = MOST_TEXT.saturating_sub(bytes.len());
         bytes.extend(chunk.iter().take(room));
     }
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-enum Read {
+enum ReadFile {
     File(Sent),
     Zip(File),
 }
 
 /// Reads a small picture into memory, and a larger picture or a zip into a file. Skips a picture
 /// that is too large.
-async fn read_file(parts: &mut Parts, name: &str) -> Result<Read, Problem> {
+async fn read_file(form: &mut Multipart, name: &str) -> Result<ReadFile, Problem> {
     let most = DeckLimits::default().file_bytes;
     let (mut bytes, mut length) = (Vec::new(), 0);
     let (mut disk, mut is_zip) = (None, false);
-    while let Some(chunk) = parts.chunk().await? {
+    while let Some(chunk) = form.chunk().await? {
         length += chunk.len() as u64;
-        // Skip the rest of a file that is too large, to find the next one.
+        // Read to the end of a file that is too large, because the next one comes after it.
         if length > most && !is_zip {
             (bytes, disk) = (Vec::new(), None);
             continue;
         }
         bytes.extend_from_slice(&chunk);
         is_zip = is_zip || disk.is_none() && FileKind::of(&bytes) == FileKind::Zip;
-        if disk.is_none() && (is_zip || bytes.len() > SMALL) {
+        if disk.is_none() && (is_zip || bytes.len() > MOST_IN_MEMORY) {
             disk = Some(nameless_file().await?);
         }
-        if bytes.len() >= PIECE
+        if bytes.len() >= WRITE_BYTES
             && let Some(file) = disk.take()
         {
             disk = Some(write(file, std::mem::take(&mut bytes)).await?);
@@ -115,37 +115,37 @@ async fn read_file(parts: &mut Parts, name: &str) -> Result<Read, Problem> {
     }
     let name = name.to_owned();
     if length > most && !is_zip {
-        let large = FileProblem::too_large(&name, most);
-        return Ok(Read::File(Sent::Here(Err(large))));
+        let problem = FileProblem::too_large(&name, most);
+        return Ok(ReadFile::File(Sent::Here(Err(problem))));
     }
     let Some(file) = disk else {
-        return Ok(Read::File(Sent::Here(Ok(Found { name, bytes }))));
+        return Ok(ReadFile::File(Sent::Here(Ok(Found { name, bytes }))));
     };
-    let file = rewound(write(file, bytes).await?).await?;
+    let file = rewind(write(file, bytes).await?).await?;
     Ok(if is_zip {
-        Read::Zip(file)
+        ReadFile::Zip(file)
     } else {
-        Read::File(Sent::OnDisk { name, file })
+        ReadFile::File(Sent::OnDisk { name, file })
     })
 }
 
 async fn write(mut file: File, bytes: Vec<u8>) -> Result<File, Unavailable> {
-    on_disk(move || {
+    blocking_io(move || {
         file.write_all(&bytes)?;
         Ok(file)
     })
     .await
 }
 
-async fn rewound(mut file: File) -> Result<File, Unavailable> {
-    on_disk(move || {
+async fn rewind(mut file: File) -> Result<File, Unavailable> {
+    blocking_io(move || {
         file.seek(SeekFrom::Start(0))?;
         Ok(file)
     })
     .await
 }
 
-async fn on_disk<T: Send + 'static>(
+async fn blocking_io<T: Send + 'static>(
     work: impl FnOnce() -> std::io::Result<T> + Send + 'static,
 ) -> Result<T, Unavailable> {
     let done = spawn_blocking(work).await;

@@ -1,4 +1,4 @@
-//! Uploading a deck: who may, what becomes of it, and the answer.
+//! Takes the upload of a deck, and answers with what became of it.
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ use crate::{
     http::{
         App, Problem,
         answer::Answer,
-        parts::{Most, Parts},
+        multipart::{FormLimits, Multipart},
         reader::Reader,
         visit::Visit,
     },
@@ -39,8 +39,8 @@ const MOST_BYTES: usize = 768 * 1024 * 1024;
 /// The most fields besides the files.
 const MOST_FIELDS: usize = 16;
 
-/// The longest that an upload may take.
-const LONGEST: Duration = Duration::from_secs(20 * 60);
+/// How long an upload may take.
+const UPLOAD_TIMEOUT: Duration = Duration::from_secs(20 * 60);
 
 /// The fields of an upload. Send the options before the files.
 #[derive(JsonSchema)]
@@ -100,7 +100,7 @@ struct LeftOut {
     detail: String,
 }
 
-/// Takes the pictures that the host uploads in the lobby, or a zip of them.
+/// Takes pictures, or a zip of them, from the host in the lobby.
 pub(in crate::http) async fn upload(
     visit: Visit,
     reader: Reader,
@@ -115,31 +115,30 @@ pub(in crate::http) async fn upload(
         secret,
     } = visit;
     let secret = secret.ok_or(TableError::HostOnly)?;
-    may_bring(&room, &code, &secret)?;
+    check_may_upload(&room, &code, &secret)?;
     app.limiter
         .check_upload(client)
         .map_err(|wait| Problem::TooMany { wait })?;
-    app.has_disk().await?;
+    app.check_disk_space().await?;
     let _place = app.importing.enter().ok_or(Problem::TooManyUploads)?;
-    let most = Most {
+    let limits = FormLimits {
         bytes: MOST_BYTES,
         parts: DeckLimits::default().files + MOST_FIELDS,
     };
-    let parts = Parts::of(request, most)?;
+    let form = Multipart::of(request, limits)?;
 
-    let mut brought = timeout(LONGEST, receive(&app, parts))
+    let mut received = timeout(UPLOAD_TIMEOUT, receive(&app, form))
         .await
         .map_err(|_| Problem::Stalled)??;
-    let title = brought.title.take().unwrap_or_else(|| {
+    let title = received.title.take().unwrap_or_else(|| {
         let snapshot = room.snapshot();
         moonhare_web::deck_title(reader.lang, snapshot.table.host_name().as_deref())
     });
-    let import = (brought.import.take()).unwrap_or_else(|| new_import(Shape::default()));
-    let (Imported { deck, problems }, written) = app.importing.finish(import, title).await?;
-    let form = reader.page;
+    let import = (received.import.take()).unwrap_or_else(|| new_import(Shape::default()));
+    let (Imported { deck, problems }, bytes) = app.importing.finish(import, title).await?;
     let Some(deck) = deck else {
-        if form {
-            let page = report(&reader, &code, None, &problems, Kept::No);
+        if reader.wants_page {
+            let page = report_page(&reader, &code, None, &problems, Kept::No);
             return Ok(Answer::browser((StatusCode::UNPROCESSABLE_ENTITY, page)));
         }
         return Err(Problem::NoCards { files: problems });
@@ -147,21 +146,22 @@ pub(in crate::http) async fn upload(
     let key = headers
         .get("idempotency-key")
         .and_then(|key| key.to_str().ok());
-    let id = match key.or(brought.key.as_deref()) {
+    let id = match key.or(received.key.as_deref()) {
         Some(key) => secret.record_id(key),
         None => RecordId(random_bytes()?),
     };
-    let put = app.rooms.store().put_blob(written).await;
+    let put = app.rooms.store().put_blob(bytes).await;
     let blob = put.map_err(Unavailable::from)?;
     let note = DeckNote::of(&deck);
-    let (table_deck, kept) = bring(&app, &code, &secret, id, (&blob, &note), brought.keep).await?;
+    let (table_deck, kept) =
+        add_to_table(&app, &code, &secret, id, (&blob, &note), received.keep).await?;
     app.metrics.decks.inc();
-    if form && problems.is_empty() && kept != Kept::NoRoom {
+    if reader.wants_page && problems.is_empty() && kept != Kept::NoRoom {
         let table = format!("/t/{code}");
         return Ok(Answer::browser(Redirect::to(&table)));
     }
-    if form {
-        let page = report(&reader, &code, Some(&deck), &problems, kept);
+    if reader.wants_page {
+        let page = report_page(&reader, &code, Some(&deck), &problems, kept);
         return Ok(Answer::browser(page));
     }
     let url = |nth, size| own_url(&code.to_string(), &deck, nth, size).unwrap_or_default();
@@ -182,7 +182,7 @@ pub(in crate::http) async fn upload(
 }
 
 /// Only the host may upload a deck, and only before the game.
-fn may_bring(room: &Room, code: &Code, secret: &Secret) -> Result<(), Problem> {
+fn check_may_upload(room: &Room, code: &Code, secret: &Secret) -> Result<(), Problem> {
     let snapshot = room.snapshot();
     let person = snapshot.table.person(&secret.token_at(code));
     if person.is_none() || snapshot.table.host() != person {
@@ -194,8 +194,8 @@ fn may_bring(room: &Room, code: &Code, secret: &Secret) -> Result<(), Problem> {
     }
 }
 
-/// Mixes a stored deck in at the table, and keeps it for its owner if they want that.
-async fn bring(
+/// Adds a stored deck to the table, and keeps it for its owner if they want that.
+async fn add_to_table(
     app: &App,
     code: &Code,
     secret: &Secret,
@@ -210,7 +210,7 @@ async fn bring(
         without: Vec::new(),
     };
     let room = app.rooms.get(code).await?.ok_or(Problem::NoSuchTable)?;
-    let table_deck = without_pictures_there(app, &room, table_deck).await?;
+    let table_deck = without_duplicates(app, &room, table_deck).await?;
     let ask = Order::BringDeck {
         deck: table_deck.clone(),
     };
@@ -224,8 +224,8 @@ async fn bring(
     Ok((table_deck, kept))
 }
 
-/// Takes the pictures out of a deck that are on the table already (R1.7).
-async fn without_pictures_there(app: &App, room: &Room, deck: Deck) -> Result<Deck, Unavailable> {
+/// Leaves out the pictures of a deck that the table has already (R1.7).
+async fn without_duplicates(app: &App, room: &Room, deck: Deck) -> Result<Deck, Unavailable> {
     let mut decks = room.snapshot().table.decks().to_vec();
     if let Some(there) = decks.iter().find(|there| there.id == deck.id) {
         return Ok(there.clone());
@@ -238,10 +238,10 @@ async fn without_pictures_there(app: &App, room: &Room, deck: Deck) -> Result<De
 
 impl LeftOut {
     fn new(problem: &FileProblem, reader: &Reader) -> LeftOut {
-        let written = serde_json::to_value(problem).unwrap_or_default();
+        let json = serde_json::to_value(problem).unwrap_or_default();
         LeftOut {
             file: problem.file().to_owned(),
-            code: written["code"].as_str().unwrap_or_default().to_owned(),
+            code: json["code"].as_str().unwrap_or_default().to_owned(),
             detail: sentence(problem, reader),
         }
     }
@@ -252,7 +252,7 @@ fn sentence(problem: &FileProblem, reader: &Reader) -> String {
 }
 
 /// A page about an upload, for browsers without the script.
-fn report(
+fn report_page(
     reader: &Reader,
     code: &Code,
     deck: Option<&OwnDeck>,

@@ -1,4 +1,4 @@
-//! Commands: one operation for each, from the type of what is asked.
+//! One operation for each command, made from the types of commands.
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
@@ -7,13 +7,16 @@ use moonhare_table::{HostAsk, PersonAsk};
 use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
 
-use super::request;
+use super::request_schema;
 use crate::http::routes::COMMANDS;
 
 /// Commands whose request holds only part of what the table needs. The server adds the rest.
 #[derive(JsonSchema)]
 #[serde(tag = "do", rename_all = "snake_case")]
-#[expect(dead_code, reason = "describes what `table::act` reads field by field")]
+#[expect(
+    dead_code,
+    reason = "describes what `table::command` reads field by field"
+)]
 enum Shortened {
     /// Come to the table, to watch or to sit down later.
     Enter,
@@ -28,19 +31,19 @@ enum Shortened {
     },
 }
 
-/// What every command may have beside its own fields.
+/// The extra field of every command.
 #[derive(JsonSchema)]
 #[expect(dead_code, reason = "describes what `change::idempotency_key` reads")]
-struct Repeatable {
-    /// The idempotency key, if it does not stand in the header.
+struct KeyField {
+    /// The idempotency key, if it is not in the header.
     #[schemars(length(min = 1, max = 200))]
     key: String,
 }
 
 /// The extra field of commands that let somebody in.
 #[derive(JsonSchema)]
-#[expect(dead_code, reason = "describes what `table::act` reads")]
-struct Entrance {
+#[expect(dead_code, reason = "describes what `table::command` reads")]
+struct PasswordField {
     /// The table's password, from somebody who was not let in yet.
     password: String,
 }
@@ -53,29 +56,29 @@ struct Command {
 /// Every command that somebody can send, by the last segment of its URL.
 static COMMANDS_BY_NAME: LazyLock<BTreeMap<String, Command>> = LazyLock::new(|| {
     let groups = [
-        request::<Move>(),
-        request::<PersonAsk>(),
-        request::<HostAsk>(),
+        request_schema::<Move>(),
+        request_schema::<PersonAsk>(),
+        request_schema::<HostAsk>(),
         // If two commands have the same name, the last one counts.
-        request::<Shortened>(),
+        request_schema::<Shortened>(),
     ];
     let kinds = groups
         .iter()
         .filter_map(|group| group.get("oneOf")?.as_array());
-    let mut commands: BTreeMap<_, _> = kinds.flatten().filter_map(command).collect();
-    // Requests say `enter`.
+    let mut commands: BTreeMap<_, _> = kinds.flatten().filter_map(describe).collect();
+    // In a request, it is called `enter`.
     commands.remove("arrive");
     commands
 });
 
-/// The schema of a command's request; none if there is no such command.
-pub(in crate::http) fn body(name: &str) -> Option<&'static Value> {
+/// The schema of a command's request; `None` if there is no such command.
+pub(in crate::http) fn command_schema(name: &str) -> Option<&'static Value> {
     let command = COMMANDS_BY_NAME.get(&name.replace('_', "-"))?;
     Some(&command.body)
 }
 
-/// Replaces the path of all commands with one for each.
-pub(super) fn add_to(paths: &mut Map<String, Value>) {
+/// Replaces the one path for all commands with a path for each.
+pub(super) fn add_paths(paths: &mut Map<String, Value>) {
     let Some(any) = paths.remove(COMMANDS) else {
         return;
     };
@@ -96,14 +99,14 @@ pub(super) fn add_to(paths: &mut Map<String, Value>) {
     }
 }
 
-/// Reads the name and the description of a command from the schema of its variant of `Ask`.
-fn command(asked: &Value) -> Option<(String, Command)> {
-    let name = asked["properties"]["do"]["const"]
+/// Makes the name and the description of a command from the schema of its variant of `Ask`.
+fn describe(variant: &Value) -> Option<(String, Command)> {
+    let name = variant["properties"]["do"]["const"]
         .as_str()?
         .replace('_', "-");
-    let mut fields = properties(asked);
+    let mut fields = properties(variant);
     fields.remove("do");
-    let required = asked["required"].as_array().into_iter().flatten();
+    let required = variant["required"].as_array().into_iter().flatten();
     let required: Vec<&Value> = required.filter(|field| *field != "do").collect();
     // The number of cards follows from the decks (R1.7), so settings may leave it out.
     if let Some(Value::Array(required)) = fields
@@ -113,9 +116,9 @@ fn command(asked: &Value) -> Option<(String, Command)> {
         required.retain(|field| field != "deck");
     }
     if matches!(name.as_str(), "enter" | "sit") {
-        fields.extend(properties(request::<Entrance>().as_value()));
+        fields.extend(properties(request_schema::<PasswordField>().as_value()));
     }
-    fields.extend(properties(request::<Repeatable>().as_value()));
+    fields.extend(properties(request_schema::<KeyField>().as_value()));
     let mut body = json!({
         "type": "object",
         "properties": fields,
@@ -124,7 +127,7 @@ fn command(asked: &Value) -> Option<(String, Command)> {
     if !required.is_empty() {
         body["required"] = json!(required);
     }
-    let summary = asked["description"].clone();
+    let summary = variant["description"].clone();
     Some((name, Command { summary, body }))
 }
 

@@ -9,8 +9,8 @@ use serde_json::{Map, Value, json};
 use super::{Problem, Unreadable};
 use crate::http::openapi;
 
-/// RFC 9457 problem details. What the sentence speaks of (seats, spaces, numbers) stands beside it
-/// under its own name.
+/// RFC 9457 problem details. What the sentence mentions (seats, spaces, numbers) is in fields beside
+/// it.
 #[derive(Debug, JsonSchema, Serialize)]
 #[schemars(rename = "Problem")]
 pub(in crate::http) struct ProblemDetails {
@@ -27,12 +27,12 @@ pub(in crate::http) struct ProblemDetails {
     /// The rule behind it (docs/rules.md).
     #[serde(skip_serializing_if = "Option::is_none")]
     rule: Option<&'static str>,
-    /// What the sentence speaks of.
+    /// What the sentence mentions.
     #[serde(flatten)]
-    particulars: Map<String, Value>,
+    fields: Map<String, Value>,
 }
 
-/// Every code there is.
+/// All codes.
 fn codes(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "enum": codes_of::<Problem>() })
 }
@@ -40,13 +40,13 @@ fn codes(_: &mut SchemaGenerator) -> Schema {
 /// The codes of an error, in alphabetical order.
 pub(super) fn codes_of<T: JsonSchema>() -> Vec<String> {
     let mut codes = Vec::new();
-    collect_codes(openapi::request::<T>().as_value(), &mut codes);
+    collect_codes(openapi::request_schema::<T>().as_value(), &mut codes);
     codes.sort();
     codes.dedup();
     codes
 }
 
-/// The codes of tagged enums, wherever they are in a schema.
+/// Finds the codes of tagged enums anywhere in a schema.
 fn collect_codes(schema: &Value, codes: &mut Vec<String>) {
     match schema {
         Value::Object(fields) => {
@@ -54,7 +54,7 @@ fn collect_codes(schema: &Value, codes: &mut Vec<String>) {
                 .get("properties")
                 .and_then(|fields| fields.get("code"))
             {
-                collect_words(code, codes);
+                collect_enum_values(code, codes);
             }
             fields
                 .values()
@@ -65,8 +65,8 @@ fn collect_codes(schema: &Value, codes: &mut Vec<String>) {
     }
 }
 
-/// The words of an enum: a constant, a list, or one schema for each.
-fn collect_words(schema: &Value, words: &mut Vec<String>) {
+/// Finds the values of an enum, which are a constant, a list, or a schema each.
+fn collect_enum_values(schema: &Value, words: &mut Vec<String>) {
     let word = |value: &Value| value.as_str().map(str::to_owned);
     words.extend(word(&schema["const"]));
     words.extend(
@@ -77,11 +77,11 @@ fn collect_words(schema: &Value, words: &mut Vec<String>) {
             .filter_map(word),
     );
     let choices = schema["oneOf"].as_array().into_iter().flatten();
-    choices.for_each(|choice| collect_words(choice, words));
+    choices.for_each(|choice| collect_enum_values(choice, words));
 }
 
 impl Unreadable {
-    /// What the sentence needs.
+    /// The arguments of the sentence.
     fn arguments(&self) -> Value {
         match self {
             Unreadable::Parsed { .. } => json!({ "what": "parsed" }),
@@ -96,7 +96,7 @@ impl Unreadable {
 
 impl Problem {
     pub(crate) fn code(&self) -> String {
-        code_and_particulars(self).0
+        code_and_fields(self).0
     }
 
     /// A sentence in the reader's language.
@@ -113,7 +113,7 @@ impl Problem {
                 return moonhare_web::no_cards_sentence(lang, &sentences);
             }
             Problem::Unreadable(what) => what.arguments(),
-            Problem::Misfit(misfit) => in_words(code_and_particulars(misfit).1),
+            Problem::Field(error) => sentence_arguments(code_and_fields(error).1),
             Problem::TooLarge { most } if *most >= 10 * MEGABYTE => {
                 json!({ "most": most / MEGABYTE, "unit": "MB" })
             }
@@ -133,7 +133,7 @@ impl Problem {
     /// What a program gets, as JSON.
     pub(super) fn body(&self, lang: &Lang) -> String {
         let status = self.status();
-        let (code, particulars) = code_and_particulars(self);
+        let (code, fields) = code_and_fields(self);
         let details = ProblemDetails {
             r#type: "about:blank",
             title: status.canonical_reason().unwrap_or("Refused"),
@@ -144,26 +144,26 @@ impl Problem {
                 Problem::Table(TableError::Rule(error)) => error.rule(),
                 _ => None,
             },
-            particulars,
+            fields,
         };
         serde_json::to_string(&details).unwrap_or_default()
     }
 }
 
-/// The stable code, and what stands beside it.
-fn code_and_particulars(error: &impl Serialize) -> (String, Map<String, Value>) {
-    let mut particulars = match serde_json::to_value(error) {
+/// The code of a serialized error, and its other fields.
+fn code_and_fields(error: &impl Serialize) -> (String, Map<String, Value>) {
+    let mut fields = match serde_json::to_value(error) {
         Ok(Value::Object(fields)) => fields,
         _ => Map::new(),
     };
-    let code = particulars
+    let code = fields
         .remove("code")
         .and_then(|code| code.as_str().map(str::to_owned));
-    (code.unwrap_or_else(|| "refused".into()), particulars)
+    (code.unwrap_or_else(|| "refused".into()), fields)
 }
 
-/// Sentences take numbers and words, so a list becomes one word, and its length `items`.
-fn in_words(mut about: Map<String, Value>) -> Value {
+/// The arguments of a sentence can't be lists. So a list becomes one text, and `items` is its length.
+fn sentence_arguments(mut about: Map<String, Value>) -> Value {
     let mut items = 0;
     for value in about.values_mut() {
         if let Value::Array(list) = value {

@@ -11,12 +11,12 @@ use moonhare_table::TableError;
 use moonhare_web::Lang;
 use std::time::Duration;
 
-use super::{Problem, Unreadable, details::codes_of, written};
+use super::{Problem, Unreadable, details::codes_of, render};
 use crate::{
     Unavailable,
     http::{
         reader::Reader,
-        reading::{Kind, Misfit},
+        schema_check::{FieldError, FieldKind},
     },
 };
 
@@ -29,29 +29,29 @@ fn one_of_each() -> Vec<Problem> {
         Problem::NoSuchSound,
         Problem::NoSuchPicture,
         Unreadable::Address.into(),
-        Problem::Misfit(Misfit::UnknownField {
+        Problem::Field(FieldError::UnknownField {
             field: "colour".into(),
             known: vec!["name".into(), "rabbit".into()],
         }),
-        Problem::Misfit(Misfit::MissingField {
+        Problem::Field(FieldError::MissingField {
             field: "name".into(),
         }),
         Problem::not_a_number("card"),
-        Problem::Misfit(Misfit::OutOfRange {
+        Problem::Field(FieldError::OutOfRange {
             field: "seat".into(),
             least: 0,
             most: 11,
         }),
-        Problem::Misfit(Misfit::UnknownWord {
+        Problem::Field(FieldError::UnknownWord {
             field: "mode".into(),
             words: vec!["classic".into(), "party".into()],
         }),
-        Problem::Misfit(Misfit::TooManyItems {
+        Problem::Field(FieldError::TooManyItems {
             field: "order".into(),
             most: 12,
             given: 13,
         }),
-        Problem::Misfit(Misfit::UnknownName {
+        Problem::Field(FieldError::UnknownName {
             field: "clue.sound".into(),
         }),
         Problem::BadKey,
@@ -96,7 +96,7 @@ fn who_is_to_come_back_is_told_when() {
     let mut seen = 0;
     for problem in one_of_each() {
         let code = problem.code();
-        let response = written(problem.into_response(), &reader, "/");
+        let response = render(problem.into_response(), &reader, "/");
         if response.status() == StatusCode::TOO_MANY_REQUESTS {
             assert!(
                 response.headers().contains_key(header::RETRY_AFTER),
@@ -121,13 +121,19 @@ fn every_problem_is_told_in_every_language() {
         ]
         .map(Problem::from),
     );
-    all.push(Problem::Misfit(Misfit::UnknownField {
+    all.push(Problem::Field(FieldError::UnknownField {
         field: "colour".into(),
         known: Vec::new(),
     }));
     all.extend(
-        [Kind::Text, Kind::Truth, Kind::List, Kind::Object].map(|wanted| {
-            Problem::Misfit(Misfit::WrongKind {
+        [
+            FieldKind::Text,
+            FieldKind::Truth,
+            FieldKind::List,
+            FieldKind::Object,
+        ]
+        .map(|wanted| {
+            Problem::Field(FieldError::WrongKind {
                 field: "card".into(),
                 wanted,
             })

@@ -1,18 +1,18 @@
-//! Checks requests against their schema, to say which field is wrong and how. The parser itself
-//! reports errors only in its own words.
+//! Checks requests against their schema, to say which field is wrong and how. The parser that comes
+//! after it can't say that in the reader's language.
 
 use moonhare_rules::{RuleError, clean};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-/// What is wrong with a field. It is named by its path, like `ballot.votes`.
+/// What is wrong with a field. The field is named by its path, like `ballot.votes`.
 #[derive(Clone, Debug, JsonSchema, PartialEq, Eq, Serialize)]
 #[serde(tag = "code", rename_all = "snake_case")]
-pub(crate) enum Misfit {
+pub(crate) enum FieldError {
     UnknownField {
         field: String,
-        /// The fields there are.
+        /// The fields that are allowed.
         known: Vec<String>,
     },
     MissingField {
@@ -20,7 +20,7 @@ pub(crate) enum Misfit {
     },
     WrongKind {
         field: String,
-        wanted: Kind,
+        wanted: FieldKind,
     },
     OutOfRange {
         field: String,
@@ -29,7 +29,7 @@ pub(crate) enum Misfit {
     },
     UnknownWord {
         field: String,
-        /// The words there are.
+        /// The words that are allowed.
         words: Vec<String>,
     },
     TooManyItems {
@@ -37,19 +37,19 @@ pub(crate) enum Misfit {
         most: u64,
         given: usize,
     },
-    /// Not a name that the server gives.
+    /// Not a name that the server gave.
     UnknownName {
         field: String,
     },
-    /// Words that the rules refuse.
+    /// Text that the rules refuse.
     #[serde(skip)]
-    Words(RuleError),
+    Text(RuleError),
 }
 
-/// What a field holds.
+/// The type of a field.
 #[derive(Clone, Copy, Debug, JsonSchema, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Kind {
+pub(crate) enum FieldKind {
     Text,
     Number,
     Truth,
@@ -57,18 +57,18 @@ pub(crate) enum Kind {
     Object,
 }
 
-/// Checks fields against their schema. What the schema leaves open is left to the parser.
-pub(super) fn check(schema: &Value, fields: &Map<String, Value>) -> Result<(), Misfit> {
-    Place::default().object(schema, fields)
+/// Checks fields against their schema. What the schema doesn't say, the parser checks.
+pub(super) fn check(schema: &Value, fields: &Map<String, Value>) -> Result<(), FieldError> {
+    FieldPath::default().check_object(schema, fields)
 }
 
 /// The path of a field in a request.
 #[derive(Default)]
-struct Place(String);
+struct FieldPath(String);
 
-impl Place {
-    fn at(&self, field: &str) -> Place {
-        Place(if self.0.is_empty() {
+impl FieldPath {
+    fn join(&self, field: &str) -> FieldPath {
+        FieldPath(if self.0.is_empty() {
             field.to_owned()
         } else {
             format!("{}.{field}", self.0)
@@ -79,20 +79,20 @@ impl Place {
         self.0.clone()
     }
 
-    fn check(&self, schema: &Value, value: &Value) -> Result<(), Misfit> {
+    fn check(&self, schema: &Value, value: &Value) -> Result<(), FieldError> {
         let choices: Vec<&Value> = (["oneOf", "anyOf"].iter())
             .filter_map(|of| schema[of].as_array())
             .flatten()
             .collect();
         if !choices.is_empty() {
-            return self.among(&choices, value);
+            return self.check_choices(&choices, value);
         }
-        let none = schema["enum"].as_array();
-        if value.is_null() && none.is_some_and(|words| words.contains(value)) {
+        let values = schema["enum"].as_array();
+        if value.is_null() && values.is_some_and(|values| values.contains(value)) {
             return Ok(());
         }
-        if let Some(words) = words(schema) {
-            return self.word(words, value);
+        if let Some(words) = allowed_words(schema) {
+            return self.check_word(words, value);
         }
         let kinds: Vec<&str> = match &schema["type"] {
             Value::String(kind) => vec![kind],
@@ -103,37 +103,37 @@ impl Place {
             return Ok(());
         }
         let wrong = |wanted| {
-            Err(Misfit::WrongKind {
+            Err(FieldError::WrongKind {
                 field: self.field(),
                 wanted,
             })
         };
         match (kinds.iter().find(|kind| **kind != "null"), value) {
-            (Some(&"string"), Value::String(text)) => self.text(schema, text),
-            (Some(&"string"), _) => wrong(Kind::Text),
+            (Some(&"string"), Value::String(text)) => self.check_text(schema, text),
+            (Some(&"string"), _) => wrong(FieldKind::Text),
             (Some(&"integer"), Value::Number(number)) if !number.is_f64() => {
-                self.number(schema, number.as_u64())
+                self.check_number(schema, number.as_u64())
             }
-            (Some(&"integer"), _) => wrong(Kind::Number),
+            (Some(&"integer"), _) => wrong(FieldKind::Number),
             (Some(&"boolean"), Value::Bool(_)) => Ok(()),
-            (Some(&"boolean"), _) => wrong(Kind::Truth),
-            (Some(&"array"), Value::Array(items)) => self.list(schema, items),
-            (Some(&"array"), _) => wrong(Kind::List),
-            (Some(&"object"), Value::Object(fields)) => self.object(schema, fields),
-            (Some(&"object"), _) => wrong(Kind::Object),
+            (Some(&"boolean"), _) => wrong(FieldKind::Truth),
+            (Some(&"array"), Value::Array(items)) => self.check_list(schema, items),
+            (Some(&"array"), _) => wrong(FieldKind::List),
+            (Some(&"object"), Value::Object(fields)) => self.check_object(schema, fields),
+            (Some(&"object"), _) => wrong(FieldKind::Object),
             _ => Ok(()),
         }
     }
 
-    /// Checks a value that may have one of several shapes: a word, or an object known by one of its
+    /// Checks a value that may have one of several schemas: a word, or an object that has one of its
     /// fields.
-    fn among(&self, choices: &[&Value], value: &Value) -> Result<(), Misfit> {
-        let is_none = |schema: &&&Value| schema["type"] == "null";
-        if value.is_null() && choices.iter().any(|choice| is_none(&choice)) {
+    fn check_choices(&self, choices: &[&Value], value: &Value) -> Result<(), FieldError> {
+        let is_null = |schema: &&&Value| schema["type"] == "null";
+        if value.is_null() && choices.iter().any(|choice| is_null(&choice)) {
             return Ok(());
         }
         let choices: Vec<&Value> = (choices.iter())
-            .filter(|choice| !is_none(choice))
+            .filter(|choice| !is_null(choice))
             .copied()
             .collect();
         if let [only] = choices[..] {
@@ -148,46 +148,48 @@ impl Place {
                 return self.check(choice, value);
             }
         }
-        let words = choices.iter().flat_map(|choice| match words(choice) {
-            Some(words) => words,
-            None => names(choice)
-                .iter()
-                .map(|name| format!("{{\"{name}\": …}}"))
-                .collect(),
-        });
-        self.word(words.collect(), value)
+        let words = choices
+            .iter()
+            .flat_map(|choice| match allowed_words(choice) {
+                Some(words) => words,
+                None => field_names(choice)
+                    .iter()
+                    .map(|name| format!("{{\"{name}\": …}}"))
+                    .collect(),
+            });
+        self.check_word(words.collect(), value)
     }
 
-    fn word(&self, words: Vec<String>, value: &Value) -> Result<(), Misfit> {
+    fn check_word(&self, words: Vec<String>, value: &Value) -> Result<(), FieldError> {
         match value {
             Value::String(word) if words.contains(word) => Ok(()),
-            _ => Err(Misfit::UnknownWord {
+            _ => Err(FieldError::UnknownWord {
                 field: self.field(),
                 words,
             }),
         }
     }
 
-    fn text(&self, schema: &Value, text: &str) -> Result<(), Misfit> {
+    fn check_text(&self, schema: &Value, text: &str) -> Result<(), FieldError> {
         if let Some(most) = schema["x-characters"].as_u64() {
             let most = usize::try_from(most).unwrap_or(usize::MAX);
-            return clean(text, most).map(drop).map_err(Misfit::Words);
+            return clean(text, most).map(drop).map_err(FieldError::Text);
         }
         let is_hash = text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
         if schema["pattern"].is_string() && !is_hash {
-            return Err(Misfit::UnknownName {
+            return Err(FieldError::UnknownName {
                 field: self.field(),
             });
         }
         Ok(())
     }
 
-    fn number(&self, schema: &Value, number: Option<u64>) -> Result<(), Misfit> {
+    fn check_number(&self, schema: &Value, number: Option<u64>) -> Result<(), FieldError> {
         let least = schema["minimum"].as_u64().unwrap_or(0);
         let most = schema["maximum"].as_u64().unwrap_or(u64::MAX);
         match number {
             Some(number) if (least..=most).contains(&number) => Ok(()),
-            _ => Err(Misfit::OutOfRange {
+            _ => Err(FieldError::OutOfRange {
                 field: self.field(),
                 least,
                 most,
@@ -195,10 +197,10 @@ impl Place {
         }
     }
 
-    fn list(&self, schema: &Value, items: &[Value]) -> Result<(), Misfit> {
+    fn check_list(&self, schema: &Value, items: &[Value]) -> Result<(), FieldError> {
         let most = schema["maxItems"].as_u64().unwrap_or(u64::MAX);
         if items.len() as u64 > most {
-            return Err(Misfit::TooManyItems {
+            return Err(FieldError::TooManyItems {
                 field: self.field(),
                 most,
                 given: items.len(),
@@ -207,30 +209,30 @@ impl Place {
         (items.iter()).try_for_each(|item| self.check(&schema["items"], item))
     }
 
-    fn object(&self, schema: &Value, fields: &Map<String, Value>) -> Result<(), Misfit> {
-        let known = names(schema);
+    fn check_object(&self, schema: &Value, fields: &Map<String, Value>) -> Result<(), FieldError> {
+        let known = field_names(schema);
         let unknown = fields.keys().find(|name| !known.contains(name));
         if let (Some(name), Some(false)) = (unknown, schema["additionalProperties"].as_bool()) {
-            return Err(Misfit::UnknownField {
-                field: self.at(name).field(),
+            return Err(FieldError::UnknownField {
+                field: self.join(name).field(),
                 known,
             });
         }
         let required = schema["required"].as_array().into_iter().flatten();
         for name in required.filter_map(Value::as_str) {
             if !fields.contains_key(name) {
-                return Err(Misfit::MissingField {
-                    field: self.at(name).field(),
+                return Err(FieldError::MissingField {
+                    field: self.join(name).field(),
                 });
             }
         }
         (fields.iter())
-            .try_for_each(|(name, value)| self.at(name).check(&schema["properties"][name], value))
+            .try_for_each(|(name, value)| self.join(name).check(&schema["properties"][name], value))
     }
 }
 
 /// The words that a schema allows, if it is an enum.
-fn words(schema: &Value) -> Option<Vec<String>> {
+fn allowed_words(schema: &Value) -> Option<Vec<String>> {
     let word = |value: &Value| value.as_str().map(str::to_owned);
     match (&schema["const"], &schema["enum"]) {
         (Value::String(only), _) => Some(vec![only.clone()]),
@@ -239,8 +241,8 @@ fn words(schema: &Value) -> Option<Vec<String>> {
     }
 }
 
-/// The fields that a schema knows.
-fn names(schema: &Value) -> Vec<String> {
+/// The fields that a schema names.
+fn field_names(schema: &Value) -> Vec<String> {
     let known = schema["properties"].as_object();
     known.map_or_else(Vec::new, |known| known.keys().cloned().collect())
 }

@@ -1,4 +1,4 @@
-//! Reads multipart forms (RFC 7578) part by part. Memory holds only a piece of one part.
+//! Reads multipart forms (RFC 7578) part by part. Only a piece of one part is in memory.
 
 use std::time::Duration;
 
@@ -14,73 +14,73 @@ use tokio::time::timeout;
 
 use super::Problem;
 
-/// The timeout of a connection that sends nothing.
-const SILENCE: Duration = Duration::from_secs(30);
+/// How long to wait for the next piece of a form.
+const PIECE_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// The most bytes in the head of one part, and in all heads together. A browser sends about 200.
 const MOST_HEAD: usize = 8 * 1024;
-const MOST_HEADS: usize = 1024 * 1024;
+const MOST_HEAD_BYTES: usize = 1024 * 1024;
 
 /// The most bytes in a boundary (RFC 2046).
 const LONGEST_BOUNDARY: usize = 70;
 
-/// A form while it arrives.
+/// A form that is being received.
 #[derive(Debug)]
-pub(super) struct Parts {
+pub(super) struct Multipart {
     body: BodyDataStream,
-    /// Bytes that arrived and weren't read yet: never more than one piece and a head.
+    /// Bytes that came and weren't read yet: never more than one piece and a head.
     buffer: BytesMut,
     /// What separates two parts.
     delimiter: Vec<u8>,
-    /// Whether the end of the current part has yet to come.
-    within: bool,
-    limits: Most,
-    bytes: usize,
-    parts: usize,
-    heads: usize,
+    /// Whether the current part goes on.
+    in_part: bool,
+    limits: FormLimits,
+    byte_count: usize,
+    part_count: usize,
+    head_bytes: usize,
 }
 
 /// How much a form may hold.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Most {
+pub(super) struct FormLimits {
     pub(super) bytes: usize,
     pub(super) parts: usize,
 }
 
 /// The head of a part.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Head {
+pub(super) struct PartHead {
     pub(super) name: String,
     /// The name of the file, if it is one.
     pub(super) file: Option<String>,
 }
 
-impl Parts {
-    pub(super) fn of(request: Request, limits: Most) -> Result<Parts, Problem> {
+impl Multipart {
+    pub(super) fn of(request: Request, limits: FormLimits) -> Result<Multipart, Problem> {
         let boundary = boundary(request.headers())
-            .ok_or_else(|| Problem::parsed("multipart/form-data with a boundary was expected"))?;
-        Ok(Parts::new(request.into_body(), &boundary, limits))
+            .ok_or_else(|| Problem::parsed("expected multipart/form-data with a boundary"))?;
+        Ok(Multipart::new(request.into_body(), &boundary, limits))
     }
 
-    fn new(body: Body, boundary: &str, limits: Most) -> Parts {
-        Parts {
+    fn new(body: Body, boundary: &str, limits: FormLimits) -> Multipart {
+        Multipart {
             body: body.into_data_stream(),
-            // The first delimiter may stand at the very beginning.
+            // A delimiter begins with a line break, but the form may begin without one.
             buffer: BytesMut::from("\r\n"),
             delimiter: format!("\r\n--{boundary}").into_bytes(),
-            within: true,
+            in_part: true,
             limits,
-            bytes: 0,
-            parts: 0,
-            heads: 0,
+            byte_count: 0,
+            part_count: 0,
+            head_bytes: 0,
         }
     }
 
-    /// The next part. Skips the rest of the last one.
-    pub(super) async fn next(&mut self) -> Result<Option<Head>, Problem> {
+    /// Goes to the next part and returns its head; `None` after the last one.
+    pub(super) async fn next(&mut self) -> Result<Option<PartHead>, Problem> {
         while self.chunk().await?.is_some() {}
         while self.buffer.len() < 2 {
-            self.more().await?;
+            self.read_more().await?;
         }
         if self.buffer.starts_with(b"--") {
             return Ok(None);
@@ -90,53 +90,53 @@ impl Parts {
                 break end + 4;
             }
             if self.buffer.len() > MOST_HEAD {
-                return Err(Problem::parsed("a part has too long a head"));
+                return Err(Problem::parsed("the head of a part is too long"));
             }
-            self.more().await?;
+            self.read_more().await?;
         };
-        self.parts += 1;
-        self.heads += end;
-        if self.parts > self.limits.parts {
+        self.part_count += 1;
+        self.head_bytes += end;
+        if self.part_count > self.limits.parts {
             let most = self.limits.parts;
             return Err(Problem::TooManyFiles { most });
         }
-        if end > MOST_HEAD || self.heads > MOST_HEADS {
-            return Err(Problem::parsed("a part has too long a head"));
+        if end > MOST_HEAD || self.head_bytes > MOST_HEAD_BYTES {
+            return Err(Problem::parsed("the head of a part is too long"));
         }
         let head = self.buffer.split_to(end);
-        self.within = true;
-        Ok(Some(Head::read(&String::from_utf8_lossy(&head))))
+        self.in_part = true;
+        Ok(Some(PartHead::read(&String::from_utf8_lossy(&head))))
     }
 
-    /// The next piece of this part; none at its end.
+    /// The next piece of the current part; `None` at its end.
     pub(super) async fn chunk(&mut self) -> Result<Option<Bytes>, Problem> {
-        // A delimiter may begin in the last bytes.
-        let kept = self.delimiter.len() - 1;
-        while self.within {
+        // The last bytes may be the beginning of a delimiter.
+        let tail = self.delimiter.len() - 1;
+        while self.in_part {
             if let Some(end) = memmem::find(&self.buffer, &self.delimiter) {
                 let last = self.buffer.split_to(end).freeze();
                 self.buffer.advance(self.delimiter.len());
-                self.within = false;
+                self.in_part = false;
                 return Ok(Some(last).filter(|last| !last.is_empty()));
             }
-            if self.buffer.len() > kept {
-                let sure = self.buffer.len() - kept;
-                return Ok(Some(self.buffer.split_to(sure).freeze()));
+            if self.buffer.len() > tail {
+                let complete = self.buffer.len() - tail;
+                return Ok(Some(self.buffer.split_to(complete).freeze()));
             }
-            self.more().await?;
+            self.read_more().await?;
         }
         Ok(None)
     }
 
-    /// Waits for more of the form.
-    async fn more(&mut self) -> Result<(), Problem> {
-        let next = timeout(SILENCE, self.body.next()).await;
+    /// Waits for the next piece of the form.
+    async fn read_more(&mut self) -> Result<(), Problem> {
+        let next = timeout(PIECE_TIMEOUT, self.body.next()).await;
         let piece = match next.map_err(|_| Problem::Stalled)? {
             Some(piece) => piece.map_err(Problem::parsed)?,
-            None => return Err(Problem::parsed("the form has no end")),
+            None => return Err(Problem::parsed("the form ends too early")),
         };
-        self.bytes += piece.len();
-        if self.bytes > self.limits.bytes {
+        self.byte_count += piece.len();
+        if self.byte_count > self.limits.bytes {
             let most = self.limits.bytes;
             return Err(Problem::TooLarge { most });
         }
@@ -157,17 +157,17 @@ fn boundary(headers: &HeaderMap) -> Option<String> {
         .then_some(boundary)
 }
 
-impl Head {
-    fn read(text: &str) -> Head {
-        let about = text.split("\r\n").find_map(|line| {
+impl PartHead {
+    fn read(text: &str) -> PartHead {
+        let disposition = text.split("\r\n").find_map(|line| {
             let (name, value) = line.split_once(':')?;
             let wanted = name.trim().eq_ignore_ascii_case("content-disposition");
             wanted.then_some(value)
         });
-        let about = about.unwrap_or_default();
-        Head {
-            name: parameter(about, "name").unwrap_or_default(),
-            file: parameter(about, "filename"),
+        let disposition = disposition.unwrap_or_default();
+        PartHead {
+            name: parameter(disposition, "name").unwrap_or_default(),
+            file: parameter(disposition, "filename"),
         }
     }
 }
@@ -192,8 +192,8 @@ fn parameter(text: &str, wanted: &str) -> Option<String> {
     }
 }
 
-/// The text before the closing quotation mark, and the rest. A backslash stays, because some systems have
-/// them in names.
+/// The text before the closing quotation mark, and the rest. A backslash that doesn't escape a quotation
+/// mark stays, because some systems have them in names.
 fn unquoted(text: &str) -> (String, &str) {
     let mut value = String::new();
     let mut letters = text.char_indices().peekable();
@@ -211,21 +211,21 @@ fn unquoted(text: &str) -> (String, &str) {
 mod tests {
     use super::*;
 
-    const MOST: Most = Most {
+    const MOST: FormLimits = FormLimits {
         bytes: 4_000_000,
         parts: 50,
     };
 
     /// A form that comes in pieces of this size.
-    fn form(text: &[u8], piece: usize) -> Parts {
+    fn form(text: &[u8], piece: usize) -> Multipart {
         let pieces: Vec<_> = (text.chunks(piece))
             .map(|piece| Ok::<_, std::io::Error>(Bytes::copy_from_slice(piece)))
             .collect();
         let body = Body::from_stream(futures_util::stream::iter(pieces));
-        Parts::new(body, "moon", MOST)
+        Multipart::new(body, "moon", MOST)
     }
 
-    async fn read(parts: &mut Parts) -> Result<Vec<(Head, Vec<u8>)>, Problem> {
+    async fn read(parts: &mut Multipart) -> Result<Vec<(PartHead, Vec<u8>)>, Problem> {
         let mut all = Vec::new();
         while let Some(head) = parts.next().await? {
             let mut bytes = Vec::new();
@@ -297,13 +297,17 @@ mod tests {
             read(&mut parts).await,
             Err(Problem::Unreadable(_))
         ));
-        assert!(parts.bytes < 2 * MOST_HEAD, "{} bytes read", parts.bytes);
+        assert!(
+            parts.byte_count < 2 * MOST_HEAD,
+            "{} bytes read",
+            parts.byte_count
+        );
 
         let many = part("name=a", "").repeat(1000) + "--moon--";
         let mut parts = form(many.as_bytes(), 1000);
         let refused = read(&mut parts).await;
         assert!(matches!(refused, Err(Problem::TooManyFiles { most: 50 })));
-        assert_eq!(parts.parts, 51);
+        assert_eq!(parts.part_count, 51);
 
         let large = part("name=a", &"x".repeat(4_000_000)) + "--moon--";
         let refused = read(&mut form(large.as_bytes(), 1000)).await;
