@@ -124,7 +124,7 @@ pub(crate) async fn wake(
 impl RoomTask {
     async fn run(mut self, mut inbox: mpsc::Receiver<Box<Message>>, mut watched: Watch) {
         let mut quiet_since = clock::now();
-        let mut thinking: Option<PendingMoves> = None;
+        let mut pending: Option<PendingMoves> = None;
         while !self.out_of_sync {
             self.update_directory().await;
             let now = clock::now();
@@ -134,7 +134,7 @@ impl RoomTask {
                 .clockwork
                 .plan(&self.replica.table, &contacts, &self.pace, now);
             let sleep_at = Millis(quiet_since.0 + self.pace.sleep_after.as_millis() as u64);
-            // If another node acts first, nothing is left to do here.
+            // Nodes with an earlier turn act first. Then nothing is left to do here.
             let turn = self.pace.turn.as_millis() as u64 * self.cluster.turn();
             let plan = plan.map(|(at, plan)| match plan {
                 Plan::Move(_) | Plan::TimeUp => {
@@ -146,7 +146,7 @@ impl RoomTask {
             let at = plan
                 .as_ref()
                 .map_or(sleep_at, |(at, _)| (*at).min(sleep_at));
-            let wait = Instant::now() + Duration::from_millis(at.since(now));
+            let wake_at = Instant::now() + Duration::from_millis(at.since(now));
             tokio::select! {
                 message = inbox.recv() => match message.map(|message| *message) {
                     Some(Message::Delete { host, answer }) => {
@@ -179,13 +179,14 @@ impl RoomTask {
                     }
                 }
                 // The table goes on while computer players think.
-                Some(moves) = OptionFuture::from(thinking.as_mut().map(|pending| &mut pending.moves)) => {
-                    if let Some(PendingMoves { plan, moment, .. }) = thinking.take() {
+                Some(moves) = OptionFuture::from(pending.as_mut().map(|pending| &mut pending.moves)) => {
+                    if let Some(PendingMoves { plan, moment, .. }) = pending.take() {
                         self.make_moves(&plan, moment, moves).await;
                     }
                 }
-                () = sleep_until(wait), if thinking.is_none() => match plan {
-                    Some((at, plan)) if at <= sleep_at => thinking = self.carry_out(&plan).await,
+                () = sleep_until(wake_at), if pending.is_none() => match plan {
+                    Some((at, plan)) if at <= sleep_at => pending = self.carry_out(&plan).await,
+                    // Somebody is connected, or a request holds the room. `Rooms` has the first receiver.
                     _ if self.contacts.values().any(|contact| contact.streams > 0)
                         || self.snapshots.receiver_count() > 1 => quiet_since = clock::now(),
                     _ => break,
