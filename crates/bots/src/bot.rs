@@ -4,7 +4,12 @@ use moonhare_rules::{
     Card, Clue, ClueText, Move, Offer, Playing, Scene, Seed, Space, Stage, View, Viewer,
 };
 
-use crate::{Gallery, Lang, Level, Mind, Said, choose, dice::Dice, tell::Teller};
+use crate::{
+    Gallery, Lang, Level, Mind, Said,
+    choose::{self, Due},
+    dice::Dice,
+    tell::Teller,
+};
 
 /// A computer player with its own mind. It knows only its view and the clues given at the table.
 #[derive(Clone, Copy, Debug)]
@@ -63,16 +68,13 @@ impl<'a> Bot<'a> {
                     .iter()
                     .filter_map(|space| Some((space, board[space.index(board.len())?])))
                     .collect();
-                let most = usize::from(*most);
-                let ballot = choose::ballot(
-                    self.gallery,
-                    &self.mind,
-                    &reading,
-                    &open,
-                    most,
-                    *red,
-                    &mut dice,
-                )?;
+                let due = Due {
+                    mode: view.settings.mode,
+                    most: usize::from(*most),
+                    red: *red,
+                };
+                let ballot =
+                    choose::ballot(self.gallery, &self.mind, &reading, &open, due, &mut dice)?;
                 Some(Move::Vote { ballot })
             }
         })

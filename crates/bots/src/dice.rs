@@ -57,6 +57,11 @@ pub(crate) fn mix(value: u64) -> u64 {
     value ^ (value >> 31)
 }
 
+pub(crate) fn hash(text: &str) -> u64 {
+    let fold = |hash, byte| mix(hash ^ u64::from(byte));
+    text.bytes().fold(0x6d6f_6f6e, fold)
+}
+
 pub(crate) fn unit(bits: u64) -> f32 {
     (bits >> 40) as f32 / (1u64 << 24) as f32
 }

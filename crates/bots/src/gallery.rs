@@ -7,6 +7,7 @@ use std::{
 
 use crate::{
     Lang, Wordbook,
+    dice::hash,
     grams::Grams,
     lexicon::{Id, Lexicon, Thought},
     text::{self, Token},
@@ -41,8 +42,18 @@ pub struct Gallery {
     /// A concept's mean closeness to the deck, and the inverse of its deviation.
     usual: Vec<(f32, f32)>,
     own: Vec<OwnWords>,
-    /// For each card, clues that people thought of, by language.
-    clues: Vec<BTreeMap<Lang, Vec<String>>>,
+    /// The clues written for each card, by language.
+    clues: Vec<BTreeMap<Lang, Vec<WrittenClue>>>,
+    /// The cards that each clue was written for, in any language.
+    written_for: HashMap<Box<str>, Vec<u16>>,
+}
+
+/// A clue that was written for a card.
+#[derive(Clone, Debug)]
+pub(crate) struct WrittenClue {
+    pub(crate) text: String,
+    /// Whether it names something on the card.
+    pub(crate) plain: bool,
 }
 
 /// The concepts of one card, over all languages.
@@ -71,6 +82,10 @@ pub(crate) struct Reading {
     pub(crate) thought: Thought,
     /// Cards whose own words are in the clue.
     pub(crate) own: Vec<(u16, f32)>,
+    /// Cards that this very clue was written for.
+    pub(crate) meant: Vec<u16>,
+    /// A hash of the clue's text.
+    pub(crate) text: u64,
 }
 
 impl Reading {
@@ -116,13 +131,33 @@ impl Gallery {
                 }
             }
         }
-        let clues = |card| {
-            let written = |lang| Some((lang, book.words(card, lang)?.clues.clone()));
+        let own: Vec<OwnWords> = Lang::all().map(|lang| OwnWords::new(book, lang)).collect();
+        let clues = |card| -> BTreeMap<Lang, Vec<WrittenClue>> {
+            let written = |lang: Lang| {
+                let own = &own[lang.index()];
+                let clue = |text: &String| WrittenClue {
+                    plain: (book.is_plain(text)).unwrap_or_else(|| own.has(card, text, lang)),
+                    text: text.clone(),
+                };
+                let clues = &book.words(card, lang)?.clues;
+                Some((lang, clues.iter().map(clue).collect()))
+            };
             Lang::all().filter_map(written).collect()
         };
+        let clues: Vec<_> = (0..book.len()).map(clues).collect();
+        let mut written_for: HashMap<Box<str>, Vec<u16>> = HashMap::new();
+        for (card, clues) in clues.iter().enumerate() {
+            for clue in clues.values().flatten() {
+                let cards = written_for.entry(text::key(&clue.text).into()).or_default();
+                if cards.last() != Some(&(card as u16)) {
+                    cards.push(card as u16);
+                }
+            }
+        }
         Gallery {
-            own: Lang::all().map(|lang| OwnWords::new(book, lang)).collect(),
-            clues: (0..book.len()).map(clues).collect(),
+            own,
+            clues,
+            written_for,
             cards,
             closeness,
             usual,
@@ -234,6 +269,8 @@ impl Gallery {
         Reading {
             thought: gathered(thought),
             own: self.own_words(clue, lang, unknown),
+            meant: self.written_for(clue).to_vec(),
+            text: hash(&text::key(clue)),
         }
     }
 
@@ -268,23 +305,22 @@ impl Gallery {
         (all / cards.max(1) as f32).ln().max(0.0) / all.ln() * 2.0
     }
 
-    /// Clues that people thought of for a card.
-    pub(crate) fn clues(&self, card: usize, lang: Lang) -> &[String] {
-        let clues = self.clues.get(card).and_then(|clues| clues.get(&lang));
+    /// The cards that this clue was written for.
+    fn written_for(&self, clue: &str) -> &[u16] {
+        let cards = self.written_for.get(text::key(clue).as_str());
+        cards.map_or(&[], Vec::as_slice)
+    }
+
+    /// The clues written for a card.
+    pub(crate) fn clues(&self, card: usize, lang: Lang) -> &[WrittenClue] {
+        let clues = self.clues.get(card);
+        let clues = clues.and_then(|clues| lang.variants().find_map(|lang| clues.get(&lang)));
         clues.map_or(&[], Vec::as_slice)
     }
 
     /// Whether a text is one of a card's own words, or contains one.
     pub(crate) fn says_own_word(&self, card: usize, text: &str, lang: Lang) -> bool {
-        let own = &self.own[lang.index()];
-        let is_own = |cards: &Vec<u16>| cards.iter().any(|own| usize::from(*own) == card);
-        own.phrases
-            .get(text::key(text).as_str())
-            .is_some_and(is_own)
-            || text::tokens(text, lang).iter().any(|token| {
-                let mut stems = token.stems.iter();
-                stems.any(|stem| own.cards.get(stem.as_str()).is_some_and(is_own))
-            })
+        self.own[lang.index()].has(card, text, lang)
     }
 }
 
@@ -395,6 +431,17 @@ impl OwnWords {
         spelt.iter().for_each(|stem| own.grams.add(stem));
         own.spelt = spelt;
         own
+    }
+
+    /// Whether a text is one of a card's own words, or contains one.
+    fn has(&self, card: usize, text: &str, lang: Lang) -> bool {
+        let is_own = |cards: &Vec<u16>| cards.iter().any(|own| usize::from(*own) == card);
+        let phrase = self.phrases.get(text::key(text).as_str());
+        phrase.is_some_and(is_own)
+            || text::tokens(text, lang).iter().any(|token| {
+                let mut stems = token.stems.iter();
+                stems.any(|stem| self.cards.get(stem.as_str()).is_some_and(is_own))
+            })
     }
 
     fn note(&mut self, text: &str, lang: Lang, card: usize) {

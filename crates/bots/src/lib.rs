@@ -28,6 +28,7 @@ mod mind;
 mod phrase;
 mod random;
 mod rehearsal;
+mod said;
 mod tell;
 mod text;
 mod wordbook;
@@ -37,7 +38,7 @@ pub use gallery::Gallery;
 pub use lang::Lang;
 pub use mind::{Mind, Temper};
 pub use random::Random;
-pub use tell::Said;
+pub use said::{Repertoire, Said};
 pub use wordbook::Wordbook;
 // The one list of levels, for those who make a bot.
 pub use moonhare_table::Level;

@@ -3,7 +3,7 @@
 use moonhare_table::{BotName, Level};
 
 use crate::{
-    dice::{mix, unit},
+    dice::{hash, mix, unit},
     gallery::{Eye, Gallery, PLAIN, Reading},
     lexicon::{Id, Lexicon},
 };
@@ -21,6 +21,8 @@ pub(crate) struct Ability {
     pub(crate) regard: f32,
     /// How much worse a clue may be than the best it thought of.
     pub(crate) ease: f32,
+    /// How often it sees what a clue means that was written for a card.
+    pub(crate) insight: f32,
 }
 
 impl From<Level> for Ability {
@@ -32,6 +34,7 @@ impl From<Level> for Ability {
                 resolve: 1.2,
                 regard: 0.0,
                 ease: 0.12,
+                insight: 0.28,
             },
             Level::Normal => Ability {
                 gaps: 0.3,
@@ -39,6 +42,7 @@ impl From<Level> for Ability {
                 resolve: 1.9,
                 regard: 0.9,
                 ease: 0.03,
+                insight: 0.4,
             },
             Level::Sharp => Ability {
                 gaps: 0.12,
@@ -46,10 +50,14 @@ impl From<Level> for Ability {
                 resolve: 5.0,
                 regard: 0.9,
                 ease: 0.01,
+                insight: 0.5,
             },
         }
     }
 }
+
+/// How much better a card fits a clue if the mind sees what was meant by it.
+const SEEN: f32 = 3.0;
 
 /// How much of a whim remains when the clue contains a card's own word.
 const SOBER: f32 = 0.2;
@@ -123,9 +131,20 @@ impl Temper {
     /// obvious: a storyteller's own clue always seems clearer to the storyteller.
     pub(crate) fn openness(self) -> f32 {
         match self {
-            Temper::Literal | Temper::Cautious => -0.05,
-            Temper::Dreamy | Temper::Playful => -0.12,
-            Temper::Sly => -0.18,
+            Temper::Literal | Temper::Cautious => 0.2,
+            Temper::Dreamy | Temper::Playful => 0.1,
+            Temper::Sly => 0.05,
+        }
+    }
+
+    /// How often it names something that can be seen on its card. People do in a quarter of their
+    /// clues; if nobody did, voters could pass over every card that a clue names.
+    pub(crate) fn plainness(self) -> f32 {
+        match self {
+            Temper::Literal => 0.4,
+            Temper::Cautious => 0.35,
+            Temper::Playful => 0.2,
+            Temper::Dreamy | Temper::Sly => 0.15,
         }
     }
 
@@ -179,8 +198,17 @@ impl Mind {
         };
         for (fit, card) in fit.iter_mut().zip(cards) {
             *fit += whim * bell(mix(about ^ ((*card as u64) << 20)));
+            if reading.meant.contains(&(*card as u16)) && self.sees(reading.text, *card) {
+                *fit += SEEN;
+            }
         }
         fit
+    }
+
+    /// Whether this mind sees what a clue has to do with the card it was written for. As with
+    /// people, one sees it and another doesn't.
+    fn sees(&self, clue: u64, card: usize) -> bool {
+        unit(mix(mix(clue ^ self.taste) ^ card as u64)) < self.ability.insight
     }
 
     /// How much of an association this mind has.
@@ -197,11 +225,6 @@ impl Mind {
     pub(crate) fn likes(&self, id: Id) -> f32 {
         bell(mix(self.taste ^ 0x5eed ^ (u64::from(id) << 32)))
     }
-}
-
-fn hash(name: &str) -> u64 {
-    let fold = |hash, byte| mix(hash ^ u64::from(byte));
-    name.bytes().fold(0x6d6f_6f6e, fold)
 }
 
 /// Around 0, roughly normal, with a standard deviation of 1.

@@ -73,8 +73,9 @@ impl Rehearsal {
         }
     }
 
-    /// What to expect if all cards fit like this and the storyteller gives `card`.
-    pub(crate) fn outlook(&self, fit: &[f32], card: usize) -> Outlook {
+    /// What to expect if all cards fit like this and the storyteller gives `card`. `seen` is the share
+    /// of voters who see at once what is meant.
+    pub(crate) fn outlook(&self, fit: &[f32], card: usize, seen: f32) -> Outlook {
         let (mut some, mut found) = (0.0, 0.0);
         for board in &self.boards {
             let felt = |card: usize| fit[card] + board.mood[card];
@@ -97,6 +98,7 @@ impl Rehearsal {
                         0.0
                     };
                     let finds = raised[0] / (sum - own).max(raised[0]);
+                    let finds = seen + (1.0 - seen) * finds;
                     all *= finds;
                     none *= 1.0 - finds;
                     found += finds / self.voters.max(1) as f32;

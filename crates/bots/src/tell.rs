@@ -1,7 +1,5 @@
 //! Chooses a card of the hand and a clue that some but not all will understand.
 
-use std::collections::HashSet;
-
 use moonhare_rules::Mode;
 
 use crate::{
@@ -12,22 +10,8 @@ use crate::{
     mind::Mind,
     phrase,
     rehearsal::Rehearsal,
-    text,
+    said::Said,
 };
-
-/// Clues given at a table, so that none is repeated.
-#[derive(Clone, Debug, Default)]
-pub struct Said(HashSet<String>);
-
-impl Said {
-    pub fn note(&mut self, clue: &str) {
-        self.0.insert(text::key(clue));
-    }
-
-    pub fn contains(&self, clue: &str) -> bool {
-        self.0.contains(&text::key(clue))
-    }
-}
 
 /// The storyteller's situation.
 #[derive(Debug)]
@@ -47,11 +31,27 @@ enum Form {
     Phrase,
 }
 
+/// A clue that could be given for a card of the hand.
+#[derive(Debug)]
+struct Idea {
+    card: usize,
+    form: Form,
+    clue: String,
+    /// Whether it was written for this very card.
+    meant: bool,
+    /// Whether it names something on the card.
+    plain: bool,
+}
+
 /// How many concepts near a card come to mind, and how many of each form are considered.
 const NEAR: usize = 26;
 const WORDS: usize = 9;
 const SAYINGS: usize = 5;
 const PHRASES: usize = 5;
+/// If this many clues were written for a card and not yet told, no other is made up.
+const ENOUGH: usize = 4;
+/// How much less a clue is worth right after it was told at another table.
+const STALE: f32 = 0.6;
 /// The weight of a mind's own taste, relative to closeness.
 const TASTE: f32 = 0.35;
 
@@ -60,32 +60,43 @@ impl Teller<'_> {
     pub(crate) fn tell(&self, hand: &[usize], dice: &mut Dice) -> Option<(usize, String)> {
         let deck = self.gallery.len().max(hand.iter().max()? + 1);
         let rehearsal = Rehearsal::new(self.mode, self.players, deck, hand, dice);
-        let mut ideas: Vec<(usize, String)> = Vec::new();
-        let mut worth: Vec<f32> = Vec::new();
-        for card in hand.iter().filter(|card| self.gallery.has_words(**card)) {
-            for (form, clue) in self.clues(*card, dice) {
-                let reading = self.gallery.read(&clue, self.lang);
-                let mut fit = self.gallery.fit(&reading);
-                fit.resize(deck, 0.0);
-                let fit = crate::dice::z_scores(&fit);
-                let outlook = rehearsal.outlook(&fit, *card);
-                let temper = self.mind.temper;
-                worth.push(
-                    outlook.some
-                        + temper.openness() * outlook.found
-                        + temper.tongue()[form as usize],
-                );
-                ideas.push((*card, clue));
-            }
+        let told = hand.iter().filter(|card| self.gallery.has_words(**card));
+        let mut ideas: Vec<Idea> = Vec::new();
+        for card in told {
+            ideas.extend(self.clues(*card, dice));
         }
-        let ease = self.mind.ability.ease;
-        let weights: Vec<f32> = worth.iter().map(|worth| worth / ease).collect();
         if ideas.is_empty() {
             // No card of the hand has words: take any, with any clue.
             let card = hand[dice.below(hand.len())];
             return Some((card, self.invent(dice)?));
         }
-        Some(ideas.swap_remove(dice.softmax(&weights)))
+        // Whether to name something on the card comes first, or the safest kind would always win.
+        let plain = dice.unit() < self.mind.temper.plainness();
+        if ideas.iter().any(|idea| idea.plain == plain) {
+            ideas.retain(|idea| idea.plain == plain);
+        }
+        let ease = self.mind.ability.ease;
+        let weights: Vec<f32> = (ideas.iter())
+            .map(|idea| self.worth(idea, &rehearsal, deck) / ease)
+            .collect();
+        let Idea { card, clue, .. } = ideas.swap_remove(dice.softmax(&weights));
+        Some((card, clue))
+    }
+
+    /// What a clue is worth to this mind.
+    fn worth(&self, idea: &Idea, rehearsal: &Rehearsal, deck: usize) -> f32 {
+        let reading = self.gallery.read(&idea.clue, self.lang);
+        let mut fit = self.gallery.fit(&reading);
+        fit.resize(deck, 0.0);
+        let fit = crate::dice::z_scores(&fit);
+        let seen = match idea.meant {
+            true => self.mind.ability.insight,
+            false => 0.0,
+        };
+        let outlook = rehearsal.outlook(&fit, idea.card, seen);
+        let temper = self.mind.temper;
+        outlook.some + temper.openness() * outlook.found + temper.tongue()[idea.form as usize]
+            - STALE * self.said.freshness(&idea.clue)
     }
 
     /// A clue for no particular card (R5.1): one that distinguishes some cards of the deck.
@@ -111,8 +122,9 @@ impl Teller<'_> {
             let mut apart = crate::dice::z_scores(&fit);
             apart.sort_by(|a, b| b.total_cmp(a));
             let eighth = (apart.len() / 8).max(1);
-            let worth =
-                apart.iter().take(eighth).sum::<f32>() / eighth as f32 + 0.3 * dice.normal();
+            let worth = apart.iter().take(eighth).sum::<f32>() / eighth as f32
+                + 0.3 * dice.normal()
+                - STALE * self.said.freshness(&clue);
             if best.as_ref().is_none_or(|(most, _)| worth > *most) {
                 best = Some((worth, clue));
             }
@@ -135,8 +147,42 @@ impl Teller<'_> {
             .unwrap_or(0)
     }
 
-    /// Possible clues for a card. None is one of its own words, and none was given before.
-    fn clues(&self, card: usize, dice: &mut Dice) -> Vec<(Form, String)> {
+    /// Possible clues for a card. None was given before.
+    fn clues(&self, card: usize, dice: &mut Dice) -> Vec<Idea> {
+        let mut ideas: Vec<Idea> = Vec::new();
+        for clue in self.gallery.clues(card, self.lang) {
+            if !self.said.contains(&clue.text) {
+                ideas.push(Idea {
+                    card,
+                    form: Form::Saying,
+                    clue: clue.text.clone(),
+                    meant: true,
+                    plain: clue.plain,
+                });
+            }
+        }
+        if ideas.len() >= ENOUGH {
+            return ideas;
+        }
+        for (form, clue) in self.made_up(card, dice) {
+            let fresh = !self.said.contains(&clue)
+                && !self.gallery.says_own_word(card, &clue, self.lang)
+                && ideas.iter().all(|known| known.clue != clue);
+            if fresh {
+                ideas.push(Idea {
+                    card,
+                    form,
+                    clue,
+                    meant: false,
+                    plain: false,
+                });
+            }
+        }
+        ideas
+    }
+
+    /// Clues around concepts near a card.
+    fn made_up(&self, card: usize, dice: &mut Dice) -> Vec<(Form, String)> {
         let lexicon = Lexicon::get();
         let mut near: Vec<(Id, f32)> = (0..lexicon.concepts.len() as Id)
             .filter(|id| !self.gallery.names(card, *id))
@@ -151,31 +197,20 @@ impl Teller<'_> {
         near.sort_unstable_by(order);
         near.truncate(NEAR);
         dice.shuffle(&mut near);
-        let concept = |place: usize| &lexicon.concepts[usize::from(near[place % near.len()].0)];
-
+        let concepts = near
+            .iter()
+            .map(|(id, _)| &lexicon.concepts[usize::from(*id)]);
         let mut clues: Vec<(Form, String)> = Vec::new();
-        let mut add = |form: Form, clue: String| {
-            let fresh = !self.said.contains(&clue)
-                && !self.gallery.says_own_word(card, &clue, self.lang)
-                && clues.iter().all(|(_, known)| *known != clue);
-            if fresh {
-                clues.push((form, clue));
-            }
-        };
-        for place in 0..WORDS.min(near.len()) {
-            let word = phrase::word(concept(place), self.lang);
-            word.into_iter().for_each(|clue| add(Form::Word, clue));
+        for concept in concepts.clone().take(WORDS) {
+            let word = phrase::word(concept, self.lang);
+            clues.extend(word.map(|clue| (Form::Word, clue)));
         }
-        for place in 0..PHRASES.min(near.len()) {
-            let made = phrase::phrase(concept(place), self.lang, dice);
-            made.into_iter().for_each(|clue| add(Form::Phrase, clue));
+        for concept in concepts.take(PHRASES) {
+            let made = phrase::phrase(concept, self.lang, dice);
+            clues.extend(made.map(|clue| (Form::Phrase, clue)));
         }
-        for saying in self.sayings(card, dice) {
-            add(Form::Saying, saying.to_owned());
-        }
-        for clue in self.gallery.clues(card, self.lang) {
-            add(Form::Saying, clue.clone());
-        }
+        let sayings = self.sayings(card, dice).into_iter();
+        clues.extend(sayings.map(|saying| (Form::Saying, saying.to_owned())));
         clues
     }
 
@@ -206,7 +241,7 @@ mod tests {
     use super::*;
     use crate::{Level, Wordbook};
 
-    /// Four cards, each with a clue that could be given and one that names the card.
+    /// Four cards, each with a clue that names nothing on it and one that does.
     const DECK: &str = r#"
         [cards.a.en]
         words = ["sea", "ship", "captain", "sailor"]
@@ -223,10 +258,11 @@ mod tests {
     "#;
 
     #[test]
-    fn clues_of_others_are_weighed_but_none_that_names_the_card() {
+    fn clues_of_others_are_given_once_each_and_some_name_the_card() {
         let gallery = Gallery::new(&Wordbook::read(DECK).unwrap());
         let proposed: Vec<&String> = (0..4)
             .flat_map(|card| gallery.clues(card, Lang::default()))
+            .map(|clue| &clue.text)
             .collect();
         let mut said = Said::default();
         let mut heard = Vec::new();
@@ -247,17 +283,15 @@ mod tests {
         }
         heard.retain(|clue| proposed.contains(&clue));
         heard.sort();
-        let all = [
-            "Early in the morning",
-            "What big eyes",
-            "Where is the shore",
-            "Who will be first",
+        let plain = [
+            "The lone wolf",
+            "The last lesson",
+            "The old ship",
+            "Warm bread",
         ];
-        assert!(!heard.is_empty());
-        assert!(
-            heard.iter().all(|clue| all.contains(&clue.as_str())),
-            "{heard:?}"
-        );
+        let named = heard.iter().filter(|clue| plain.contains(&clue.as_str()));
+        let named = named.count();
+        assert!(0 < named && named < heard.len(), "{heard:?}");
         let mut once = heard.clone();
         once.dedup();
         assert_eq!(once, heard);

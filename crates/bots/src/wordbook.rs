@@ -1,6 +1,6 @@
 //! The words of a deck's cards.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use moonhare_deck::OwnDeck;
 use moonhare_languages::CardWords;
@@ -13,6 +13,8 @@ use crate::Lang;
 pub struct Wordbook {
     names: Vec<String>,
     cards: Vec<BTreeMap<Lang, CardWords>>,
+    /// Clues whose writers said whether they name something on the card.
+    plain: HashMap<String, bool>,
 }
 
 /// The part of a `deck.toml` that is about words.
@@ -34,8 +36,21 @@ impl Wordbook {
     pub fn add_moonhare(&mut self) {
         for card in 0..moonhare_deck::CARDS_IN_DECK {
             let name = moonhare_deck::name(card).unwrap_or_default();
-            let words = |lang: Lang| Some((lang, lang.language().card(name)?.clone()));
-            self.add(name, Lang::all().filter_map(words).collect());
+            let mut words = BTreeMap::new();
+            for lang in Lang::all() {
+                let Some(mut written) = lang.language().card(name).cloned() else {
+                    continue;
+                };
+                let mut languages = lang.variants().map(Lang::language);
+                if let Some(clues) = languages.find_map(|language| language.clues(name)) {
+                    written.clues = clues.all().cloned().collect();
+                    for clue in clues.all() {
+                        self.plain.insert(clue.clone(), clues.plain.contains(clue));
+                    }
+                }
+                words.insert(lang, written);
+            }
+            self.add(name, words);
         }
     }
 
@@ -105,6 +120,11 @@ impl Wordbook {
 
     pub fn name(&self, place: usize) -> Option<&str> {
         self.names.get(place).map(String::as_str)
+    }
+
+    /// Whether a clue names something on its card, if its writer said so.
+    pub(crate) fn is_plain(&self, clue: &str) -> Option<bool> {
+        self.plain.get(clue).copied()
     }
 
     /// The words in exactly this language.

@@ -2,6 +2,22 @@
 
 use serde::{Deserialize, Serialize};
 
+/// What a storyteller could say for one card of the built-in deck.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct CardClues {
+    /// Each names something that can be seen.
+    pub plain: Vec<String>,
+    /// These name nothing that can be seen.
+    pub oblique: Vec<String>,
+}
+
+impl CardClues {
+    pub fn all(&self) -> impl Iterator<Item = &String> {
+        self.plain.iter().chain(&self.oblique)
+    }
+}
+
 /// The words of one card.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]

@@ -15,10 +15,11 @@ const MOST_FILES: usize = 100;
 const MOST_BYTES: u64 = 2 * 1024 * 1024;
 
 pub(crate) const CARDS: &str = "cards.toml";
+pub(crate) const CLUES: &str = "clues.toml";
 pub(crate) const CONCEPTS: &str = "concepts.toml";
 pub(crate) const SAYINGS: &str = "sayings.toml";
 pub(crate) const SPEECH: &str = "speech.toml";
-const FILES: [&str; 4] = [CARDS, CONCEPTS, SAYINGS, SPEECH];
+const FILES: [&str; 5] = [CARDS, CLUES, CONCEPTS, SAYINGS, SPEECH];
 const MESSAGES: &str = "messages/";
 
 /// The files of one language.

@@ -10,8 +10,8 @@ use std::{
 use serde::de::DeserializeOwned;
 
 use crate::{
-    CardWords, Fault, LanguageFolder, LanguageReport, Speech,
-    folder::{CARDS, CONCEPTS, SAYINGS, SPEECH, folders},
+    CardClues, CardWords, Fault, LanguageFolder, LanguageReport, Speech,
+    folder::{CARDS, CLUES, CONCEPTS, SAYINGS, SPEECH, folders},
     messages,
 };
 
@@ -39,6 +39,7 @@ pub struct Language {
     /// Messages that aren't used because they have faults.
     faulty: BTreeSet<String>,
     cards: OnceLock<BTreeMap<String, CardWords>>,
+    clues: OnceLock<BTreeMap<String, CardClues>>,
     concepts: OnceLock<BTreeMap<String, String>>,
     sayings: OnceLock<Vec<Saying>>,
     speech: OnceLock<Option<Speech>>,
@@ -114,6 +115,7 @@ impl Language {
             folder,
             faulty: BTreeSet::new(),
             cards: OnceLock::new(),
+            clues: OnceLock::new(),
             concepts: OnceLock::new(),
             sayings: OnceLock::new(),
             speech: OnceLock::new(),
@@ -161,6 +163,11 @@ impl Language {
     /// This language's own words for a card of the built-in deck.
     pub fn card(&self, id: &str) -> Option<&CardWords> {
         self.cards.get_or_init(|| self.read(CARDS)).get(id)
+    }
+
+    /// This language's own clues for a card of the built-in deck.
+    pub fn clues(&self, id: &str) -> Option<&CardClues> {
+        self.clues.get_or_init(|| self.read(CLUES)).get(id)
     }
 
     /// This language's own names for a concept, separated by commas. The first is the plain name.

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `messages/*.ftl` | every sentence of the program |
 //! | `cards.toml` | a title, a description and words for each card of the built-in deck |
+//! | `clues.toml` | what a storyteller could say for each of these cards |
 //! | `concepts.toml` | what the concepts of the computer players' lexicon are called |
 //! | `sayings.toml` | things people say, each with the concepts it is about |
 //! | `speech.toml` | how computer players read and speak the language |
@@ -20,7 +21,7 @@ mod messages;
 mod report;
 mod speech;
 
-pub use cards::CardWords;
+pub use cards::{CardClues, CardWords};
 pub use fault::Fault;
 pub use folder::{LanguageFolder, folders};
 pub use language::{Language, Saying, add_from, all, english, find, nearest};

@@ -6,9 +6,9 @@ use serde::de::DeserializeOwned;
 use toml::Spanned;
 
 use crate::{
-    CardWords, Fault, LanguageFolder, STEMMERS, Speech, english,
+    CardClues, CardWords, Fault, LanguageFolder, STEMMERS, Speech, english,
     fault::line_of,
-    folder::{CARDS, CONCEPTS, SAYINGS, SPEECH},
+    folder::{CARDS, CLUES, CONCEPTS, SAYINGS, SPEECH},
     messages::{self, ParsedMessage},
 };
 
@@ -17,6 +17,12 @@ const ENOUGH_SAYINGS: usize = 150;
 
 /// A longer saying makes no clue.
 const LONG_SAYING: usize = 100;
+
+/// With fewer, a card is told the same way again before long.
+const ENOUGH_CLUES: usize = 12;
+
+/// Nobody says more than this in one breath.
+const LONG_CLUE: usize = 80;
 
 /// A language compared with English.
 #[derive(Debug, Default)]
@@ -27,6 +33,7 @@ pub struct LanguageReport {
     pub(crate) faulty: BTreeSet<String>,
     pub messages: Coverage,
     pub cards: Coverage,
+    pub clues: Coverage,
     pub concepts: Coverage,
     pub sayings: Coverage,
     pub speech: Coverage,
@@ -91,6 +98,7 @@ impl LanguageReport {
         };
         report.read_messages(folder, &measure.messages);
         report.read_cards(folder, &measure);
+        report.read_clues(folder, &measure);
         report.read_concepts(folder, &measure);
         report.read_sayings(folder, &measure);
         report.read_speech(folder);
@@ -104,10 +112,11 @@ impl LanguageReport {
     }
 
     /// Each part with its name.
-    pub fn parts(&self) -> [(&'static str, &Coverage); 5] {
+    pub fn parts(&self) -> [(&'static str, &Coverage); 6] {
         [
             ("messages", &self.messages),
             ("cards", &self.cards),
+            ("clues", &self.clues),
             ("concepts", &self.concepts),
             ("sayings", &self.sayings),
             ("speech", &self.speech),
@@ -159,6 +168,32 @@ impl LanguageReport {
             }
         }
         self.cards = Coverage::of(&measure.cards, &names(cards));
+    }
+
+    fn read_clues(&mut self, folder: &LanguageFolder, measure: &Measure) {
+        let (text, cards): (_, Names<CardClues>) = self.toml(folder, CLUES);
+        let mut said = BTreeSet::new();
+        for (card, clues) in &cards {
+            let mut add = |what: String| self.add(folder, CLUES, text, card, what);
+            let name = card.get_ref();
+            if !measure.cards.contains(name) {
+                add(format!("{name} is not a card of the deck"));
+            }
+            for clue in clues.all() {
+                if clue.trim().is_empty() || clue.chars().count() > LONG_CLUE {
+                    add(format!(
+                        "“{clue}” is empty or longer than {LONG_CLUE} characters"
+                    ));
+                }
+                if !said.insert(clue.to_lowercase()) {
+                    add(format!("“{clue}” is there already"));
+                }
+            }
+        }
+        let enough = cards
+            .into_iter()
+            .filter(|(_, clues)| clues.all().count() >= ENOUGH_CLUES);
+        self.clues = Coverage::of(&measure.cards, &names(enough.collect()));
     }
 
     fn read_concepts(&mut self, folder: &LanguageFolder, measure: &Measure) {

@@ -86,6 +86,10 @@ wait-two = Si aspettano { $first } & { $second }.
                 "[star_fisher]\ntitle = \"Il pescatore\"\n[nobody]\n",
             ),
             (
+                "clues.toml",
+                "[star_fisher]\nplain = [\"Il mare\", \"\"]\n[nobody]\noblique = [\"il mare\"]\n",
+            ),
+            (
                 "concepts.toml",
                 "sky = \"cielo\"\n\nskyy = \"cielo\"\nsea = \"mare,\"\n",
             ),
@@ -107,6 +111,9 @@ wait-two = Si aspettano { $first } & { $second }.
             "it/cards.toml:3: nobody has no title",
             "it/cards.toml:3: nobody has no words",
             "it/cards.toml:3: nobody is not a card of the deck",
+            "it/clues.toml:1: “Il mare” is there already",
+            "it/clues.toml:1: “” is empty or longer than 80 characters",
+            "it/clues.toml:3: nobody is not a card of the deck",
             "it/concepts.toml:3: skyy is not a concept of the lexicon",
             "it/concepts.toml:4: sea has an empty name",
             "it/messages/game.ftl:2: wait-one has { $nome }, which is never filled in; English has { $name }",
@@ -160,6 +167,7 @@ fn coverage_is_counted_part_by_part() {
     assert!(!report.messages.missing.contains(&"privacy".to_owned()));
     for part in [
         &report.cards,
+        &report.clues,
         &report.concepts,
         &report.sayings,
         &report.speech,

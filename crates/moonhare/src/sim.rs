@@ -10,16 +10,18 @@ use std::{
     fs,
     io::{self, IsTerminal, Write},
     path::PathBuf,
+    sync::Arc,
     time::Instant,
 };
 
 use clap::ValueEnum;
-use indicatif::{ParallelProgressIterator, ProgressBar, ProgressStyle};
-use moonhare_bots::{Lang, Said};
+use indicatif::{ParallelProgressIterator, ProgressBar, ProgressIterator, ProgressStyle};
+use moonhare_bots::{Lang, Repertoire, Said};
 use moonhare_rules::{
     Clue, Command, Event, Mode, Move, Name, Player as Sitter, Rabbit, RuleError, Seat, SeatSet,
     Seed, Settings, Stage, State, Viewer, decide,
 };
+use parking_lot::RwLock;
 use rayon::prelude::*;
 use sha2::{Digest, Sha256};
 
@@ -54,6 +56,10 @@ pub(crate) struct Args {
     /// Any text or number; the same seed gives the same games.
     #[arg(long, default_value = "0")]
     seed: String,
+    /// Play the games one after another at the tables of one server, where computer players remember
+    /// what was told at other tables, and report how many clues were heard before.
+    #[arg(long)]
+    one_server: bool,
     /// Print JSON instead of a table.
     #[arg(long)]
     json: bool,
@@ -113,12 +119,20 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
     };
 
     let began = Instant::now();
-    let tally = (0..args.games)
-        .into_par_iter()
-        .progress_with(bar.clone())
-        .map(|game| play(args, settings, players, game))
-        .try_reduce(SimTally::default, |a, b| Ok(a.plus(b)))
-        .map_err(|error| cited(&error, error.rule()))?;
+    let tally = if args.one_server {
+        let repertoire = Arc::default();
+        (0..args.games)
+            .progress_with(bar.clone())
+            .map(|game| play(args, settings, players, game, &repertoire))
+            .try_fold(SimTally::default(), |a, b| Ok(a.plus(b?)))
+    } else {
+        (0..args.games)
+            .into_par_iter()
+            .progress_with(bar.clone())
+            .map(|game| play(args, settings, players, game, &Arc::default()))
+            .try_reduce(SimTally::default, |a, b| Ok(a.plus(b)))
+    };
+    let tally = tally.map_err(|error| cited(&error, error.rule()))?;
     bar.finish_and_clear();
 
     let report = SimReport::of(args, mode, players, &tally);
@@ -145,7 +159,13 @@ fn seed(base: &str, game: u32, purpose: &str) -> Seed {
     Seed(Sha256::digest(format!("{base}/{game}/{purpose}")).into())
 }
 
-fn play(args: &Args, settings: Settings, players: usize, game: u32) -> Result<SimTally, RuleError> {
+fn play(
+    args: &Args,
+    settings: Settings,
+    players: usize,
+    game: u32,
+    repertoire: &Arc<RwLock<Repertoire>>,
+) -> Result<SimTally, RuleError> {
     let base = &args.seed;
     let mut state = State::New;
     let mut tally = SimTally {
@@ -178,7 +198,8 @@ fn play(args: &Args, settings: Settings, players: usize, game: u32) -> Result<Si
             seed: seed(base, game, "deal"),
         },
     )?;
-    let mut said = Said::default();
+    let mut said = Said::new(repertoire.clone());
+    let (mut told, mut heard) = (0, 0);
     let mut order: Vec<Seat> = Seat::all(players).collect();
     let orders = seed(base, game, "order");
     for pass in 0.. {
@@ -196,6 +217,8 @@ fn play(args: &Args, settings: Settings, players: usize, game: u32) -> Result<Si
                     ..
                 } = &mv
                 {
+                    told += 1;
+                    heard += u64::from(said.is_remembered(clue));
                     said.note(clue);
                 }
                 act(&mut state, mv.by(seat))?;
@@ -210,6 +233,7 @@ fn play(args: &Args, settings: Settings, players: usize, game: u32) -> Result<Si
         _ => SeatSet::EMPTY,
     };
     tally.skills = Skill::of_game(settings.mode, &kinds, state.rounds(), winners);
+    (tally.told, tally.heard) = (told, heard);
     tally.longest = tally.rounds;
     tally.shortest = Some(tally.rounds);
     Ok(tally)

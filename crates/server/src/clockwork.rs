@@ -83,10 +83,10 @@ impl ThinkingSeat {
 type Contacts = HashMap<PersonId, Contact>;
 
 impl Clockwork {
-    pub(crate) fn new(chance: [u8; 32], woke: Millis) -> Clockwork {
+    pub(crate) fn new(chance: [u8; 32], said: Said, woke: Millis) -> Clockwork {
         let seed = Seed(chance);
         Clockwork {
-            said: Arc::default(),
+            said: Arc::new(said),
             chance: seed,
             drawn: u32::MAX / 2,
             woke,

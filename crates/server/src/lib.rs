@@ -11,6 +11,7 @@ mod limits;
 mod listing;
 mod load;
 mod metrics;
+mod minds;
 mod passwords;
 mod pictures;
 mod readiness;

@@ -15,7 +15,6 @@ use std::{
 };
 
 use bytes::Bytes;
-use moonhare_gate::Gate;
 use moonhare_rules::StageKind;
 use moonhare_shelf::{Decks, Twice};
 use moonhare_store::{AppendError, Appended, RecordId, Store, Version};
@@ -29,6 +28,7 @@ use crate::{
     cluster::Cluster,
     config::Pace,
     listing::Listing,
+    minds::Minds,
     room::{self, Refusal, Room},
     secret::random_bytes,
 };
@@ -50,15 +50,11 @@ const BREAK_TRIES: u32 = 3;
 /// How long to wait until such a task has ended.
 const END_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// How long a computer player may wait for its turn to think. After that, its table plans again.
-const THINK_QUEUE_TIMEOUT: Duration = Duration::from_secs(60);
-
 #[derive(Debug)]
 pub(crate) struct Rooms {
     store: Arc<dyn Store>,
     decks: Arc<Decks>,
-    /// Where the computer players of all tables think. At most one job of each table waits.
-    bot_gate: Arc<Gate>,
+    minds: Arc<Minds>,
     listing: Arc<Listing>,
     cluster: Arc<Cluster>,
     pace: Pace,
@@ -74,12 +70,7 @@ impl Rooms {
         Rooms {
             cluster: Cluster::start(&store, &listing, pace.beat),
             decks: Arc::new(Decks::new(store.clone(), vision)),
-            bot_gate: Arc::new(Gate::new(
-                "minds",
-                bot_threads(),
-                usize::MAX,
-                THINK_QUEUE_TIMEOUT,
-            )),
+            minds: Arc::new(Minds::new()),
             listing,
             store,
             pace,
@@ -138,10 +129,9 @@ impl Rooms {
         };
         let woken = cell.get_or_try_init(|| async {
             let (store, decks) = (self.store.clone(), self.decks.clone());
-            let (bot_gate, listing) = (self.bot_gate.clone(), self.listing.clone());
+            let (minds, listing) = (self.minds.clone(), self.listing.clone());
             let (cluster, pace) = (self.cluster.table(code), self.pace.clone());
-            let room =
-                room::wake(code.clone(), store, decks, bot_gate, listing, cluster, pace).await;
+            let room = room::wake(code.clone(), store, decks, minds, listing, cluster, pace).await;
             room.map_err(Some)?.ok_or(None)
         });
         match woken.await {
@@ -314,10 +304,4 @@ impl Rooms {
         }
         Ok(removed)
     }
-}
-
-/// How many computer players think at once. It's half of the cores, because requests from people come
-/// first.
-fn bot_threads() -> usize {
-    std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2))
 }

@@ -22,6 +22,9 @@ pub(crate) struct SimReport {
     #[serde(skip_serializing_if = "Option::is_none")]
     votes: Option<Votes>,
     reshuffles_per_game: f64,
+    /// The share of clues that were told before, where all tables are one server's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    heard_before: Option<f64>,
     /// Each kind of player, with 95 % intervals.
     pub(crate) kinds: Vec<KindResults>,
 }
@@ -99,6 +102,7 @@ impl SimReport {
                 red: share(tally.red, green),
             }),
             reshuffles_per_game: share(tally.reshuffles, tally.games),
+            heard_before: args.one_server.then(|| share(tally.heard, tally.told)),
             kinds: KindResults::all(tally),
         }
     }
@@ -141,6 +145,9 @@ impl SimReport {
             rows.push(("Votes on the red card", percent(votes.red)));
         }
         rows.push(("Reshuffles per game", number(self.reshuffles_per_game)));
+        if let Some(heard) = self.heard_before {
+            rows.push(("Clues heard before", percent(heard)));
+        }
         for (label, figure) in rows {
             table.add_row([label.to_owned(), figure]);
         }

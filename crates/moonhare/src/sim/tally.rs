@@ -20,6 +20,9 @@ pub(crate) struct SimTally {
     pub(crate) agreed: u64,
     pub(crate) alone: u64,
     pub(crate) red: u64,
+    pub(crate) told: u64,
+    /// Clues that were told before, at this table or another of the same server.
+    pub(crate) heard: u64,
     /// By kind of player.
     pub(crate) skills: [Skill; PlayerKind::COUNT],
 }
@@ -85,6 +88,8 @@ impl SimTally {
             agreed: self.agreed + other.agreed,
             alone: self.alone + other.alone,
             red: self.red + other.red,
+            told: self.told + other.told,
+            heard: self.heard + other.heard,
             skills: std::array::from_fn(|kind| self.skills[kind].plus(other.skills[kind])),
         }
     }

@@ -7,7 +7,6 @@ use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use bytes::Bytes;
 use futures_util::{StreamExt, future::OptionFuture};
-use moonhare_gate::Gate;
 use moonhare_shelf::{Decks, Mix};
 use moonhare_store::{AppendError, Appended, RecordId, Store, Version, Watch};
 use moonhare_table::{Actor, Ask, Context, Millis, Presence, Record, TableError, TokenHash};
@@ -27,6 +26,7 @@ use crate::{
     cluster::ClusterTable,
     config::Pace,
     listing::Listing,
+    minds::Minds,
     secret::{gist, random_bytes},
     summary::Summary,
 };
@@ -64,7 +64,7 @@ struct RoomTask {
     /// The progress of the vision model in the latest snapshot.
     shown_progress: Option<(usize, usize)>,
     /// Where computer players think, shared by all tables.
-    bot_gate: Arc<Gate>,
+    minds: Arc<Minds>,
     /// Computer players don't think before this time.
     bots_rest_until: Millis,
     /// Whether the log is no longer the one that this room has read. Then the room ends, and the next
@@ -78,7 +78,7 @@ pub(crate) async fn wake(
     code: Code,
     store: Arc<dyn Store>,
     decks: Arc<Decks>,
-    bot_gate: Arc<Gate>,
+    minds: Arc<Minds>,
     listing: Arc<Listing>,
     cluster: ClusterTable,
     pace: Pace,
@@ -102,13 +102,13 @@ pub(crate) async fn wake(
         listing,
         cluster,
         mix,
-        clockwork: Clockwork::new(random_bytes()?, clock::now()),
+        clockwork: Clockwork::new(random_bytes()?, minds.said(), clock::now()),
         pace,
         replica,
         contacts: HashMap::new(),
         summary: None,
         shown_progress: None,
-        bot_gate,
+        minds,
         bots_rest_until: Millis(0),
         out_of_sync: false,
         snapshots,

@@ -8,6 +8,7 @@ use moonhare_table::{HostAsk, Level, PersonAsk, Visibility};
 use tokio::time::sleep;
 
 use super::*;
+use crate::minds::bot_threads;
 
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -94,10 +95,10 @@ impl Evening {
         let (let_go, until) = mpsc::channel::<()>();
         let until = Arc::new(Mutex::new(until));
         for _ in 0..bot_threads() {
-            let (bot_gate, until) = (self.rooms.bot_gate.clone(), until.clone());
+            let (minds, until) = (self.rooms.minds.clone(), until.clone());
             let (began, begun) = tokio::sync::oneshot::channel();
             tokio::spawn(async move {
-                let held = bot_gate.pass(move || {
+                let held = minds.think(move || {
                     let _ = began.send(());
                     let _ = until.lock().recv();
                 });
@@ -162,7 +163,7 @@ async fn what_was_thought_of_a_table_that_changed_is_not_done() {
     drop(let_go);
     // The thought ends before this passes the gate.
     for _ in 0..bot_threads() {
-        evening.rooms.bot_gate.pass(|| ()).await.unwrap();
+        evening.rooms.minds.think(|| ()).await.unwrap();
     }
     sleep(Duration::from_millis(200)).await;
     assert!(!evening.is_told().await);

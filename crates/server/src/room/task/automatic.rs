@@ -41,11 +41,11 @@ impl RoomTask {
 
     fn start_thinking(&self, job: ThinkingJob) -> PendingMoves {
         let (plan, moment) = (job.plan.clone(), job.moment);
-        let (bot_gate, mix) = (self.bot_gate.clone(), self.mix.clone());
+        let (minds, mix) = (self.minds.clone(), self.mix.clone());
         PendingMoves {
             plan,
             moment,
-            moves: async move { bot_gate.pass(move || job.think(&mix)).await }.boxed(),
+            moves: async move { minds.think(move || job.think(&mix)).await }.boxed(),
         }
     }
 

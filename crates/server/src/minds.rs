@@ -1,0 +1,46 @@
+//! Where the computer players of all tables think.
+
+use std::{sync::Arc, time::Duration};
+
+use moonhare_bots::{Repertoire, Said};
+use moonhare_gate::{Gate, Shut};
+use parking_lot::RwLock;
+
+/// How long a computer player may wait for its turn to think. After that, its table plans again.
+const QUEUE_TIMEOUT: Duration = Duration::from_secs(60);
+
+/// Threads that think, and the clues that were told of late at any table.
+#[derive(Debug)]
+pub(crate) struct Minds {
+    /// At most one thought of each table waits.
+    gate: Gate,
+    repertoire: Arc<RwLock<Repertoire>>,
+}
+
+impl Minds {
+    pub(crate) fn new() -> Minds {
+        Minds {
+            gate: Gate::new("minds", bot_threads(), usize::MAX, QUEUE_TIMEOUT),
+            repertoire: Arc::default(),
+        }
+    }
+
+    /// Thinks on a thread of its own.
+    pub(crate) async fn think<T: Send + 'static>(
+        &self,
+        thought: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Shut> {
+        self.gate.pass(thought).await
+    }
+
+    /// Where a table that wakes up remembers its clues.
+    pub(crate) fn said(&self) -> Said {
+        Said::new(self.repertoire.clone())
+    }
+}
+
+/// How many computer players think at once. It's half of the cores, because requests from people come
+/// first.
+pub(crate) fn bot_threads() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2))
+}
