@@ -5,7 +5,7 @@ use moonhare_rules::{
 };
 
 use crate::{
-    Bot, Gallery, Lang, Level, Said, Wordbook, choose,
+    Bot, Gallery, Lang, Level, Mind, Said, Wordbook, choose,
     dice::{Dice, z_scores},
 };
 
@@ -18,7 +18,7 @@ pub enum Kind {
     /// Gives any of the card's own words as clue; gives and votes for the best fit.
     OwnWord,
     /// Gives clues like the default player, gives the best fit, and votes like recorded people: by
-    /// softmax with β = 0.6 over z-scored fit.
+    /// softmax with β = 0.6 over z-scored fit. Sees what some written clues mean, as people do.
     Reference,
 }
 
@@ -30,6 +30,7 @@ pub struct Foil<'a> {
     lang: Lang,
     seed: Seed,
     teller: Bot<'a>,
+    mind: Mind,
 }
 
 /// The β of people's recorded votes over z-scored fit.
@@ -51,6 +52,7 @@ impl<'a> Foil<'a> {
             lang,
             seed,
             teller: Bot::new(gallery, &name, Level::Normal, lang, seed),
+            mind: Mind::new(&name, Level::Normal),
         }
     }
 
@@ -109,10 +111,16 @@ impl<'a> Foil<'a> {
         let (Scene::Giving { clue, .. } | Scene::Voting { clue, .. }) = scene else {
             return None;
         };
-        let fit = self
-            .gallery
-            .fit(&choose::understand(self.gallery, clue, self.lang));
-        let of = |card: &Card| fit.get(usize::from(card.0)).copied().unwrap_or_default();
+        let reading = choose::understand(self.gallery, clue, self.lang);
+        let fit = self.gallery.fit(&reading);
+        let of = |card: &Card| {
+            let card = usize::from(card.0);
+            let seen = match self.kind {
+                Kind::Reference => self.mind.insight(&reading, card),
+                Kind::Literal | Kind::OwnWord => 0.0,
+            };
+            fit.get(card).copied().unwrap_or_default() + seen
+        };
         Some(cards.iter().map(of).collect())
     }
 

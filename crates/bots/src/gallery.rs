@@ -70,6 +70,8 @@ struct Seen {
 #[derive(Debug, Default)]
 struct OwnWords {
     cards: HashMap<Box<str>, Vec<u16>>,
+    /// The cards whose written clues have a word.
+    told: HashMap<Box<str>, Vec<u16>>,
     /// Whole words and phrases, so that none is repeated as a clue.
     phrases: HashMap<Box<str>, Vec<u16>>,
     grams: Grams,
@@ -82,6 +84,8 @@ pub(crate) struct Reading {
     pub(crate) thought: Thought,
     /// Cards whose own words are in the clue.
     pub(crate) own: Vec<(u16, f32)>,
+    /// Cards of which something like it was said.
+    pub(crate) told: Vec<(u16, f32)>,
     /// Cards that this very clue was written for.
     pub(crate) meant: Vec<u16>,
     /// A hash of the clue's text.
@@ -98,6 +102,8 @@ impl Reading {
 
 /// The weight of a card's own words in the clue, relative to concepts.
 const OWN: f32 = 0.9;
+/// The weight of a word of a card's written clues.
+const TOLD: f32 = 0.5;
 /// Keeps differences small where cards hardly differ in a concept.
 const CALM: f32 = 0.03;
 
@@ -183,7 +189,7 @@ impl Gallery {
         let mut fit: Vec<f32> = (0..self.cards.len())
             .map(|card| self.common(reading, card))
             .collect();
-        for (card, weight) in &reading.own {
+        for (card, weight) in reading.own.iter().chain(&reading.told) {
             fit[usize::from(*card)] += weight;
         }
         fit
@@ -236,10 +242,8 @@ impl Gallery {
                     weight * (seen.close(reach, eye) - mean) * scale
                 })
                 .sum();
-            let own = reading
-                .own
-                .iter()
-                .filter(|(own, _)| usize::from(*own) == card);
+            let said = reading.own.iter().chain(&reading.told);
+            let own = said.filter(|(own, _)| usize::from(*own) == card);
             sum / norm + own.map(|(_, weight)| weight).sum::<f32>()
         };
         cards.iter().map(|card| fit(*card)).collect()
@@ -269,6 +273,7 @@ impl Gallery {
         Reading {
             thought: gathered(thought),
             own: self.own_words(clue, lang, unknown),
+            told: self.told_words(clue, lang),
             meant: self.written_for(clue).to_vec(),
             text: hash(&text::key(clue)),
         }
@@ -293,6 +298,22 @@ impl Gallery {
                 && let Some(cards) = own.cards.get(&own.spelt[*place])
             {
                 let weight = share * self.rarity(cards.len()) * likeness * likeness * 0.7;
+                found.extend(cards.iter().map(|card| (*card, weight)));
+            }
+        }
+        found
+    }
+
+    /// The cards whose written clues have words of the clue.
+    fn told_words(&self, clue: &str, lang: Lang) -> Vec<(u16, f32)> {
+        let tokens = text::tokens(clue, lang);
+        let share = TOLD / (tokens.len().max(1) as f32).sqrt();
+        let mut found = Vec::new();
+        for token in &tokens {
+            let stems = token.stems.iter();
+            let cards = stems.filter_map(|stem| self.own[lang.index()].told.get(stem.as_str()));
+            for cards in cards.take(1) {
+                let weight = share * self.rarity(cards.len());
                 found.extend(cards.iter().map(|card| (*card, weight)));
             }
         }
@@ -421,9 +442,12 @@ impl OwnWords {
             for phrase in written.words.iter().chain([&written.title]) {
                 let cards = own.phrases.entry(text::key(phrase).into()).or_default();
                 cards.push(card as u16);
-                own.note(phrase, lang, card);
+                note(&mut own.cards, phrase, lang, card);
             }
-            own.note(&written.description, lang, card);
+            note(&mut own.cards, &written.description, lang, card);
+            for clue in &written.clues {
+                note(&mut own.told, clue, lang, card);
+            }
         }
         let mut spelt: Vec<Box<str>> = own.cards.keys().cloned().collect();
         spelt.retain(|stem| stem.len() > 3);
@@ -443,14 +467,14 @@ impl OwnWords {
                 stems.any(|stem| self.cards.get(stem.as_str()).is_some_and(is_own))
             })
     }
+}
 
-    fn note(&mut self, text: &str, lang: Lang, card: usize) {
-        for token in text::tokens(text, lang) {
-            for stem in token.stems {
-                let cards = self.cards.entry(stem.into()).or_default();
-                if cards.last() != Some(&(card as u16)) {
-                    cards.push(card as u16);
-                }
+fn note(words: &mut HashMap<Box<str>, Vec<u16>>, text: &str, lang: Lang, card: usize) {
+    for token in text::tokens(text, lang) {
+        for stem in token.stems {
+            let cards = words.entry(stem.into()).or_default();
+            if cards.last() != Some(&(card as u16)) {
+                cards.push(card as u16);
             }
         }
     }

@@ -34,7 +34,7 @@ impl From<Level> for Ability {
                 resolve: 1.2,
                 regard: 0.0,
                 ease: 0.12,
-                insight: 0.28,
+                insight: 0.15,
             },
             Level::Normal => Ability {
                 gaps: 0.3,
@@ -198,11 +198,19 @@ impl Mind {
         };
         for (fit, card) in fit.iter_mut().zip(cards) {
             *fit += whim * bell(mix(about ^ ((*card as u64) << 20)));
-            if reading.meant.contains(&(*card as u16)) && self.sees(reading.text, *card) {
-                *fit += SEEN;
-            }
+            *fit += self.insight(reading, *card);
         }
         fit
+    }
+
+    /// How much better a card fits because this mind sees that it is the one meant.
+    pub(crate) fn insight(&self, reading: &Reading, card: usize) -> f32 {
+        let meant = reading.meant.contains(&(card as u16));
+        if meant && self.sees(reading.text, card) {
+            SEEN
+        } else {
+            0.0
+        }
     }
 
     /// Whether this mind sees what a clue has to do with the card it was written for. As with
