@@ -34,6 +34,9 @@ pub(crate) struct Clockwork {
     woke: Millis,
     /// When each seat that a computer plays moves.
     move_times: HashMap<(Moment, Seat), Millis>,
+    /// When each stand-in ended; none while it plays. Its person is back then, even if the node that
+    /// they are connected to hasn't said so yet.
+    stand_in_ends: HashMap<Seat, Option<Millis>>,
 }
 
 /// The round and the step of a game.
@@ -91,6 +94,7 @@ impl Clockwork {
             drawn: u32::MAX / 2,
             woke,
             move_times: HashMap::new(),
+            stand_in_ends: HashMap::new(),
         }
     }
 
@@ -102,6 +106,7 @@ impl Clockwork {
         pace: &Pace,
         now: Millis,
     ) -> Option<(Millis, Plan)> {
+        self.note_stand_ins(table, now);
         let presence = self.presence(table, contacts, pace, now);
         let view = table.common_view(presence)?;
         let mut plans: Vec<(Millis, Plan)> = Vec::new();
@@ -155,14 +160,25 @@ impl Clockwork {
                 } else if view.away.contains(seat)
                     && let Some(Keeper::Person(person)) = table.keepers().get(seat.index())
                 {
-                    plans.push((
-                        when_away_for(person, pace.stand_in_after),
-                        Plan::StandIn(seat),
-                    ));
+                    let away = when_away_for(person, pace.stand_in_after);
+                    let ended = self.stand_in_ends.get(&seat).copied().flatten();
+                    let again =
+                        ended.map(|at| Millis(at.0 + pace.stand_in_after.as_millis() as u64));
+                    plans.push((again.map_or(away, |at| away.max(at)), Plan::StandIn(seat)));
                 }
             }
         }
         plans.into_iter().min_by_key(|(at, _)| *at)
+    }
+
+    fn note_stand_ins(&mut self, table: &Table, now: Millis) {
+        for seat in Seat::all(table.keepers().len()) {
+            if table.has_stand_in(seat) {
+                self.stand_in_ends.insert(seat, None);
+            } else if let Some(end) = self.stand_in_ends.get_mut(&seat) {
+                end.get_or_insert(now);
+            }
+        }
     }
 
     /// The commands of a plan that needs no thinking.
