@@ -114,20 +114,23 @@ impl Recordings {
         let freed: usize = gone.iter().map(|recording| recording.bytes).sum();
         let bytes = bytes.max(LEAST_BYTES);
         let fits = all - freed + bytes <= self.most_bytes;
-        if fits {
-            recordings.push(Recording {
-                telling,
-                sound,
-                bytes,
-                received: Instant::now(),
-                saved: None,
-                shared: false,
-            });
+        if !fits {
+            // Nobody loses a recording to one that is refused.
+            recordings.splice(..0, gone);
+            if recordings.is_empty() {
+                unused.remove(code);
+            }
+            return None;
         }
-        if recordings.is_empty() {
-            unused.remove(code);
-        }
-        fits.then_some(gone)
+        recordings.push(Recording {
+            telling,
+            sound,
+            bytes,
+            received: Instant::now(),
+            saved: None,
+            shared: false,
+        });
+        Some(gone)
     }
 
     /// Whether a recording was saved for this telling.
@@ -251,6 +254,13 @@ mod tests {
             assert_eq!(saved.is_some(), nth < 10, "{nth}");
         }
         assert_eq!(all(&store).await, 10);
+        // One that is refused costs nobody theirs.
+        let large = Bytes::from(vec![7; 2 * LEAST_BYTES]);
+        let next_round = (ANA.0, ANA.1 + 1);
+        let refused = recordings.save(&table("3"), next_round, large).await;
+        assert_eq!(refused.unwrap(), None);
+        let third = BlobId::of(&sound(3));
+        assert!(recordings.is_saved(&table("3"), ANA, &third));
         // There is room again once somebody told a clue.
         recordings.clue_told(&table("3"), None).await;
         let again = recordings.save(&table("19"), ANA, sound(19)).await;

@@ -88,6 +88,14 @@ pub(super) fn idempotency_key(
     fields: &mut Fields,
 ) -> Result<Option<String>, Problem> {
     let field = fields.take("key")?;
+    key_of(headers, field)
+}
+
+/// The key in the header, or else this one from the body, if it is a key.
+pub(super) fn key_of(
+    headers: &HeaderMap,
+    field: Option<String>,
+) -> Result<Option<String>, Problem> {
     let header = headers.get("idempotency-key");
     let header = header.map(|key| key.to_str().map_err(|_| Problem::BadKey));
     match header.transpose()?.map(str::to_owned).or(field) {

@@ -24,6 +24,7 @@ use crate::{
     http::{
         App, Problem,
         answer::Answer,
+        change::key_of,
         multipart::{FormLimits, Multipart},
         reader::Reader,
         visit::Visit,
@@ -130,6 +131,10 @@ pub(in crate::http) async fn upload(
     let mut received = timeout(UPLOAD_TIMEOUT, receive(&app, form))
         .await
         .map_err(|_| Problem::Stalled)??;
+    let id = match key_of(&headers, received.key.take())? {
+        Some(key) => secret.record_id(&key),
+        None => RecordId(random_bytes()?),
+    };
     let title = received.title.take().unwrap_or_else(|| {
         let snapshot = room.snapshot();
         moonhare_web::deck_title(reader.lang, snapshot.table.host_name().as_deref())
@@ -142,13 +147,6 @@ pub(in crate::http) async fn upload(
             return Ok(Answer::browser((StatusCode::UNPROCESSABLE_ENTITY, page)));
         }
         return Err(Problem::NoCards { files: problems });
-    };
-    let key = headers
-        .get("idempotency-key")
-        .and_then(|key| key.to_str().ok());
-    let id = match key.or(received.key.as_deref()) {
-        Some(key) => secret.record_id(key),
-        None => RecordId(random_bytes()?),
     };
     let put = app.rooms.store().put_blob(bytes).await;
     let blob = put.map_err(Unavailable::from)?;

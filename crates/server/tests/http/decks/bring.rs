@@ -60,6 +60,21 @@ async fn pictures_become_a_deck_that_is_mixed_in() {
 }
 
 #[tokio::test]
+async fn an_upload_with_a_key_that_is_none_is_refused() {
+    let server = Running::new().await;
+    let party = lobby(&server, 3).await;
+    let host = &party.players[0].client;
+    let files = pictures(0..3);
+    for key in ["", &"k".repeat(201)] {
+        let form = multipart(&[("key", key)], &borrowed(&files));
+        refused(&upload(host, &party.code, form).await, 422, "bad_key");
+    }
+    let view = party.players[0].look().await.unwrap();
+    assert_eq!(view["game"]["settings"]["deck"], 84);
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_zip_with_bad_files_says_so_and_the_rest_works() {
     let server = Running::new().await;
     let party = lobby(&server, 1).await;
