@@ -10,6 +10,7 @@ mod mutants;
 mod pictures;
 mod scripts;
 mod siege;
+mod simulate;
 mod test;
 mod tools;
 
@@ -37,6 +38,14 @@ enum Cli {
         minutes: u64,
         #[arg(long, default_value_t = 50)]
         tables: usize,
+    },
+    /// Play evenings on a simulated cluster: several nodes share a store that lies.
+    Simulate {
+        #[arg(long, default_value_t = 1000)]
+        seeds: u64,
+        /// Play only the evening of this seed, and print what happens.
+        #[arg(long, conflicts_with = "seeds")]
+        seed: Option<u64>,
     },
     /// Attack the released program in every known way at once: `cargo xtask siege [--minutes N]`.
     #[command(disable_help_flag = true)]
@@ -94,6 +103,7 @@ fn run(cli: Cli) -> Done {
         Cli::Test(options) => test::run(sh, &options),
         Cli::Crash { kills } => crash::run(kills),
         Cli::Faults { minutes, tables } => faults::run(sh, minutes, tables),
+        Cli::Simulate { seeds, seed } => simulate::run(sh, seeds, seed),
         Cli::Siege { args } => siege::run(sh, &args),
         Cli::Mutants { name, shard } => mutants::run(sh, &name, shard.as_deref()),
         Cli::Paint { args } => art::paint(sh, &args),

@@ -17,7 +17,8 @@ use tokio::{
 /// better if a few threads do all the work.
 #[derive(Debug)]
 pub struct Gate {
-    work: mpsc::Sender<Work>,
+    /// None if callers do the work themselves.
+    work: Option<mpsc::Sender<Work>>,
     hands: Arc<Semaphore>,
     line: Semaphore,
     patience: Duration,
@@ -49,10 +50,21 @@ impl Gate {
             }
         }
         Gate {
-            work,
+            work: Some(work),
             hands: Arc::new(Semaphore::new(hands)),
             line: Semaphore::new(line.clamp(1, Semaphore::MAX_PERMITS)),
             patience,
+        }
+    }
+
+    /// A gate without threads: whoever passes does the work on the spot. It's for tests that must go the
+    /// same way each time.
+    pub fn on_the_spot() -> Gate {
+        Gate {
+            work: None,
+            hands: Arc::new(Semaphore::new(1)),
+            line: Semaphore::new(Semaphore::MAX_PERMITS),
+            patience: Duration::MAX,
         }
     }
 
@@ -76,7 +88,10 @@ impl Gate {
             // The caller may have gone away.
             let _ = done.send(work());
         };
-        self.work.send(Box::new(work)).map_err(|_| Shut::Broken)?;
+        match &self.work {
+            Some(to_do) => to_do.send(Box::new(work)).map_err(|_| Shut::Broken)?,
+            None => do_one(work),
+        }
         result.await.map_err(|_| Shut::Broken)
     }
 }
@@ -86,9 +101,13 @@ fn do_all(to_do: &Mutex<mpsc::Receiver<Work>>) {
     loop {
         let next = to_do.lock().recv();
         let Ok(work) = next else { return };
-        // If the work panics its caller sees that the channel is closed. The thread goes on.
-        let _ = catch_unwind(AssertUnwindSafe(work));
+        do_one(work);
     }
+}
+
+/// If the work panics its caller sees that the channel is closed. The thread goes on.
+fn do_one(work: impl FnOnce()) {
+    let _ = catch_unwind(AssertUnwindSafe(work));
 }
 
 #[cfg(test)]
@@ -177,9 +196,17 @@ mod tests {
 
     #[tokio::test]
     async fn work_that_breaks_down_frees_its_place() {
-        let gate = Gate::new("test", 1, 1, LONG);
-        let broken = gate.pass(|| panic!("a bug")).await;
-        assert_eq!(broken, Err::<(), _>(Shut::Broken));
-        assert_eq!(gate.pass(|| 7).await, Ok(7));
+        for gate in [Gate::new("test", 1, 1, LONG), Gate::on_the_spot()] {
+            let broken = gate.pass(|| panic!("a bug")).await;
+            assert_eq!(broken, Err::<(), _>(Shut::Broken));
+            assert_eq!(gate.pass(|| 7).await, Ok(7));
+        }
+    }
+
+    #[tokio::test]
+    async fn work_on_the_spot_is_done_by_the_caller() {
+        let gate = Gate::on_the_spot();
+        let thread = gate.pass(|| thread::current().id()).await;
+        assert_eq!(thread, Ok(thread::current().id()));
     }
 }

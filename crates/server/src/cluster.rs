@@ -263,7 +263,7 @@ async fn exchange_messages(
         let Some(cluster) = cluster.upgrade() else {
             return Ok(());
         };
-        let messages = tokio::select! {
+        let messages = select! {
             bytes = hearing.next() => {
                 let ended = || StoreError::Unavailable("no more messages".to_owned());
                 let bytes = bytes.ok_or_else(ended)?;

@@ -1,5 +1,16 @@
 //! Serves tables over HTTP: one task for each live table, pages for browsers, JSON for programs.
 
+/// Waits for the first of several things. If several are ready at once, chance decides; but in tests
+/// the one written first goes, so that a simulation replays.
+#[cfg(test)]
+macro_rules! select {
+    ($($branches:tt)*) => { tokio::select! { biased; $($branches)* } };
+}
+#[cfg(not(test))]
+macro_rules! select {
+    ($($branches:tt)*) => { tokio::select! { $($branches)* } };
+}
+
 mod clock;
 mod clockwork;
 mod cluster;

@@ -25,6 +25,15 @@ impl Minds {
         }
     }
 
+    /// Minds that think on the spot, for tests that must go the same way each time.
+    #[cfg(test)]
+    pub(crate) fn on_the_spot() -> Minds {
+        Minds {
+            gate: Gate::on_the_spot(),
+            repertoire: Arc::default(),
+        }
+    }
+
     /// Thinks on a thread of its own.
     pub(crate) async fn think<T: Send + 'static>(
         &self,

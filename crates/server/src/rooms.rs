@@ -1,12 +1,15 @@
 //! The tables of this node. A table wakes when somebody comes, and falls asleep when nobody is there.
 
 #[cfg(test)]
+mod simulation;
+#[cfg(test)]
 mod thoughts;
 #[cfg(test)]
 mod tidying;
 
 use std::{
     collections::HashMap,
+    mem,
     sync::{
         Arc,
         atomic::{AtomicUsize, Ordering::Relaxed},
@@ -66,11 +69,20 @@ pub(crate) struct Rooms {
 
 impl Rooms {
     pub(crate) fn new(store: Arc<dyn Store>, pace: Pace, vision: Option<Arc<Vision>>) -> Rooms {
+        Rooms::with_minds(store, pace, vision, Minds::new())
+    }
+
+    fn with_minds(
+        store: Arc<dyn Store>,
+        pace: Pace,
+        vision: Option<Arc<Vision>>,
+        minds: Minds,
+    ) -> Rooms {
         let listing = Arc::new(Listing::new(store.clone()));
         Rooms {
             cluster: Cluster::start(&store, &listing, pace.beat),
             decks: Arc::new(Decks::new(store.clone(), vision)),
-            minds: Arc::new(Minds::new()),
+            minds: Arc::new(minds),
             listing,
             store,
             pace,
@@ -119,15 +131,8 @@ impl Rooms {
 
     /// The room of a table, which is woken if it sleeps; `None` if there is no such table.
     pub(crate) async fn get(&self, code: &Code) -> Result<Option<Room>, Unavailable> {
-        let cell = {
-            let mut awake = self.awake.lock();
-            let gone = |cell: &Arc<OnceCell<Room>>| cell.get().is_some_and(|room| !room.is_awake());
-            if awake.get(code).is_some_and(gone) {
-                awake.remove(code);
-            }
-            awake.entry(code.clone()).or_default().clone()
-        };
-        let woken = cell.get_or_try_init(|| async {
+        let waiting = self.wait_for(code);
+        let woken = waiting.cell.get_or_try_init(|| async {
             let (store, decks) = (self.store.clone(), self.decks.clone());
             let (minds, listing) = (self.minds.clone(), self.listing.clone());
             let (cluster, pace) = (self.cluster.table(code), self.pace.clone());
@@ -137,7 +142,6 @@ impl Rooms {
         match woken.await {
             Ok(room) => Ok(Some(room.clone())),
             Err(error) => {
-                self.forget(code, &cell);
                 if error.is_none() {
                     self.listing.forget(code);
                 }
@@ -146,13 +150,18 @@ impl Rooms {
         }
     }
 
-    fn forget(&self, code: &Code, cell: &Arc<OnceCell<Room>>) {
+    fn wait_for<'a>(&'a self, code: &'a Code) -> Waiting<'a> {
         let mut awake = self.awake.lock();
-        if awake
-            .get(code)
-            .is_some_and(|there| Arc::ptr_eq(there, cell) && !cell.initialized())
-        {
+        let gone = |cell: &Arc<OnceCell<Room>>| cell.get().is_some_and(|room| !room.is_awake());
+        if awake.get(code).is_some_and(gone) {
             awake.remove(code);
+        }
+        let cell = awake.entry(code.clone()).or_default().clone();
+        drop(awake);
+        Waiting {
+            rooms: self,
+            code,
+            cell,
         }
     }
 
@@ -303,5 +312,25 @@ impl Rooms {
             }
         }
         Ok(removed)
+    }
+}
+
+/// A request that waits for a room. Many may wait for the same one: if the first can't wake it, the
+/// next tries, and the last one to give up forgets it. Otherwise the table could have two rooms.
+struct Waiting<'a> {
+    rooms: &'a Rooms,
+    code: &'a Code,
+    cell: Arc<OnceCell<Room>>,
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        let mut awake = self.rooms.awake.lock();
+        drop(mem::take(&mut self.cell));
+        let forgotten =
+            |cell: &Arc<OnceCell<Room>>| Arc::strong_count(cell) == 1 && !cell.initialized();
+        if awake.get(self.code).is_some_and(forgotten) {
+            awake.remove(self.code);
+        }
     }
 }

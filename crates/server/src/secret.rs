@@ -7,9 +7,19 @@ use sha2::{Digest, Sha256};
 
 use crate::{Code, Unavailable};
 
+#[cfg(test)]
+thread_local! {
+    /// Where the simulation on this thread gets its randomness, so that a seed replays.
+    pub(crate) static SIMULATED: std::cell::RefCell<Option<fastrand::Rng>> = const { std::cell::RefCell::new(None) };
+}
+
 /// Random bytes from the operating system.
 pub(crate) fn random_bytes<const N: usize>() -> Result<[u8; N], Unavailable> {
     let mut bytes = [0; N];
+    #[cfg(test)]
+    if SIMULATED.with_borrow_mut(|rng| rng.as_mut().map(|rng| rng.fill(&mut bytes)).is_some()) {
+        return Ok(bytes);
+    }
     getrandom::fill(&mut bytes).map_err(Unavailable::temporary)?;
     Ok(bytes)
 }

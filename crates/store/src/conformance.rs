@@ -76,6 +76,7 @@ macro_rules! conformance {
     (@$way:ident $harness:expr) => {
         $crate::conformance!($way $harness =>
             versions_count_up
+            a_node_reads_its_own_appends_at_once
             an_append_behind_or_ahead_is_a_conflict
             racing_writers_are_each_accepted_once
             a_repeat_has_one_effect

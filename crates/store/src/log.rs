@@ -114,7 +114,7 @@ pub trait EventLog: fmt::Debug + Send + Sync {
     ///
     /// Pages rather than a stream, because nothing stays open between two pages: a stalled reader
     /// costs no memory and no snapshot. In a cluster a page may lag behind the newest appends for a
-    /// moment, but it never has a gap.
+    /// moment, but it never has a gap, and it never lacks what this node has appended or read.
     async fn read(&self, table: &TableId, from: Version) -> Result<Vec<Record>, StoreError>;
 
     /// Yields every record after `from`, present and future, whoever appends it. The watch follows

@@ -85,8 +85,12 @@ pub(crate) async fn digest_at(
     let before = Version(version.0.saturating_sub(1));
     let page = store.read(code.id(), before).await?;
     let record = page.first().filter(|record| record.version == version);
-    let parsed = record.map(|record| table_log::parse_record(code, record));
-    Ok(parsed.transpose()?.and_then(|record| record.asked))
+    let missing = || {
+        Unavailable::temporary(format!(
+            "record {version} of table {code} is not in the log yet"
+        ))
+    };
+    Ok(table_log::parse_record(code, record.ok_or_else(missing)?)?.asked)
 }
 
 /// Accepts a command that was sent again, and refuses a different one under the same id. Old records
@@ -101,6 +105,19 @@ pub(crate) fn check_same_command(before: Option<Gist>, asked: Option<Gist>) -> R
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A node that reads an old log can't tell a repeat from another command.
+    #[tokio::test]
+    async fn a_record_that_does_not_show_has_no_digest_yet() {
+        let code = Code::of("key").unwrap();
+        let store: Arc<dyn Store> = Arc::new(moonhare_store::Memory::new());
+        digest_at(&store, &code, Version(1)).await.unwrap_err();
+        let record = r#"{"at":1,"asked":7,"events":[]}"#;
+        let append = store.append(code.id(), Version::EMPTY, RecordId([1; 16]), record.into());
+        append.await.unwrap();
+        let asked = digest_at(&store, &code, Version(1)).await;
+        assert_eq!(asked.unwrap(), Some(Gist(7)));
+    }
 
     #[test]
     fn a_record_that_is_not_the_next_is_not_applied() {

@@ -147,7 +147,7 @@ impl RoomTask {
                 .as_ref()
                 .map_or(sleep_at, |(at, _)| (*at).min(sleep_at));
             let wake_at = Instant::now() + Duration::from_millis(at.since(now));
-            tokio::select! {
+            select! {
                 message = inbox.recv() => match message.map(|message| *message) {
                     Some(Message::Delete { host, answer }) => {
                         let deleted = self.delete(host.as_ref()).await;
@@ -294,7 +294,12 @@ impl RoomTask {
             now: clock::now(),
             chance: random_bytes()?,
         };
-        let events = self.replica.table.decide(actor, &context, ask.clone())?;
+        let events = match self.replica.table.decide(actor, &context, ask.clone()) {
+            Ok(events) => events,
+            // Nobody is refused for what this node doesn't know yet.
+            Err(_) if self.learns_more().await? => return Ok(false),
+            Err(error) => return Err(error.into()),
+        };
         if events.is_empty() {
             return Ok(true);
         }
@@ -325,7 +330,6 @@ impl RoomTask {
             // request or another node had other random numbers and another time.
             Ok(Appended::Before(version)) => {
                 self.catch_up_to(version).await?;
-                self.publish();
                 let before = match self.replica.recall(id) {
                     Some(before) => before,
                     None => digest_at(&self.store, &self.code, version).await?,
@@ -334,7 +338,6 @@ impl RoomTask {
             }
             Err(AppendError::Conflict { current }) if current > self.replica.version => {
                 self.catch_up_to(current).await?;
-                self.publish();
                 Ok(false)
             }
             // The log doesn't go on from what we read: somebody removed it or restored an older one.
@@ -354,17 +357,33 @@ impl RoomTask {
         Ok(())
     }
 
-    async fn catch_up(&mut self) -> Result<(), Unavailable> {
-        self.replica.read_new(&self.store, &self.code).await?;
-        self.load_decks().await;
-        Ok(())
-    }
-
     /// Loads the table's decks if they changed, or if one couldn't be loaded before.
     async fn load_decks(&mut self) {
         if !self.mix.is_whole(self.replica.table.decks()) {
             self.mix = Arc::new(self.decks.mix(self.replica.table.decks()).await);
         }
+    }
+
+    /// Reads new records and publishes them. If the store fails after a part of them, that part is
+    /// published too: it's known from now on, so the watch won't bring it.
+    async fn catch_up(&mut self) -> Result<(), Unavailable> {
+        let before = self.replica.version;
+        let read = self.replica.read_new(&self.store, &self.code).await;
+        if self.replica.version > before {
+            self.load_decks().await;
+            self.publish();
+        }
+        read
+    }
+
+    /// Whether other nodes did something that this one didn't know. A node alone knows everything.
+    async fn learns_more(&mut self) -> Result<bool, Unavailable> {
+        if self.store.neighbours().is_none() {
+            return Ok(false);
+        }
+        let before = self.replica.version;
+        self.catch_up().await?;
+        Ok(self.replica.version > before)
     }
 
     /// Reads the log up to `version`. A node may have to wait a moment to see its own appends.

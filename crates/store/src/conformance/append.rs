@@ -29,6 +29,17 @@ pub async fn versions_count_up(harness: &impl Harness) {
     }
 }
 
+/// Other nodes may have to wait for them.
+pub async fn a_node_reads_its_own_appends_at_once(harness: &impl Harness) {
+    let store = harness.open().await;
+    let hare = table("hare");
+    for number in 0..20 {
+        fill(&*store, &hare, number, number + 1).await;
+        let page = store.read(&hare, Version(number)).await;
+        assert_eq!(page, Ok(vec![record(number + 1)]));
+    }
+}
+
 pub async fn an_append_behind_or_ahead_is_a_conflict(harness: &impl Harness) {
     let store = harness.open().await;
     let hare = table("hare");
