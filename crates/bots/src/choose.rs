@@ -9,7 +9,7 @@ use crate::{
     mind::Mind,
 };
 
-/// How much surer a vote is when the clue contains a card's own word.
+/// How much surer a vote is when the clue contains a card's own word, or when only agreeing pays.
 const SURE: f32 = 3.0;
 /// How much surer a gift is than a vote, because there is time to look through the hand.
 const CARE: f32 = 3.0;
@@ -83,14 +83,16 @@ pub(crate) fn ballot(
 ) -> Option<Ballot> {
     let cards: Vec<Card> = board.iter().map(|(_, card)| *card).collect();
     let places: Vec<usize> = cards.iter().map(|card| usize::from(card.0)).collect();
-    let regard = match due.mode {
-        Mode::Party => PARTY,
-        Mode::Classic | Mode::Team => 0.0,
-    };
+    let party = due.mode == Mode::Party;
+    let regard = if party { PARTY } else { 0.0 };
     let fit = fit(gallery, mind, reading, &cards, regard);
     // The more voters there are, the more they differ anyway.
     let resolve = mind.ability.resolve * (0.55 + 0.15 * board.len() as f32);
-    let sure = if reading.is_plain(&places) { SURE } else { 1.0 };
+    let sure = if party || reading.is_plain(&places) {
+        SURE
+    } else {
+        1.0
+    };
     let weights: Vec<f32> = fit.iter().map(|fit| fit * resolve * sure).collect();
     let first = dice.softmax(&weights);
     let (space, _) = board.get(first)?;

@@ -33,8 +33,8 @@ impl From<Level> for Ability {
                 whim: 0.9,
                 resolve: 1.2,
                 regard: 0.0,
-                ease: 0.12,
-                insight: 0.15,
+                ease: 0.05,
+                insight: 0.1,
             },
             Level::Normal => Ability {
                 gaps: 0.3,
