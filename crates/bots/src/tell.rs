@@ -106,14 +106,15 @@ impl Teller<'_> {
         let mut tried = 0;
         // Repeated clues don't count as tries; a table would have to use up the lexicon first.
         for _ in 0..400 {
-            let concept = &lexicon.concepts[self.any_concept(dice)];
-            let sayings = lexicon.sayings(self.lang);
-            let clue = match dice.below(3) {
-                0 => phrase::word(concept, self.lang),
-                1 => sayings
-                    .get(dice.below(sayings.len()))
-                    .map(|saying| saying.text.to_owned()),
-                _ => phrase::phrase(concept, self.lang, dice),
+            let clue = match dice.below(4) {
+                // What was written for one card suits others too.
+                0 | 1 => self.any_written(dice),
+                2 => {
+                    let sayings = lexicon.sayings(self.lang);
+                    let saying = sayings.get(dice.below(sayings.len()));
+                    saying.map(|saying| saying.text.to_owned())
+                }
+                _ => phrase::word(&lexicon.concepts[self.any_concept(dice)], self.lang),
             };
             let Some(clue) = clue.filter(|clue| !self.said.contains(clue)) else {
                 continue;
@@ -134,6 +135,18 @@ impl Teller<'_> {
             }
         }
         best.map(|(_, clue)| clue)
+    }
+
+    /// A clue that was written for some card and names nothing on it.
+    fn any_written(&self, dice: &mut Dice) -> Option<String> {
+        let card = dice.below(self.gallery.len());
+        let written = self.gallery.clues(card, self.lang).iter();
+        let oblique: Vec<&String> = written
+            .filter(|clue| !clue.plain)
+            .map(|clue| &clue.text)
+            .collect();
+        let place = dice.below(oblique.len());
+        oblique.get(place).map(|text| (*text).clone())
     }
 
     /// A concept that this mind likes better than two others.

@@ -250,11 +250,15 @@ impl Person {
         Ok(())
     }
 
-    /// Closes the open picture, if any.
+    /// Closes the open picture, if any. It may be closing by itself, so a click could miss it.
     async fn close_picture(&self) -> BrowserResult<()> {
-        if self.has("dialog [data-do=close]").await? {
-            self.click("dialog [data-do=close]").await?;
+        if self.has("dialog").await? {
+            self.press("Escape").await?;
         }
+        self.picture_is_closed().await
+    }
+
+    async fn picture_is_closed(&self) -> BrowserResult<()> {
         let gone = "() => !document.querySelector('dialog')";
         self.until("the picture to close", gone).await
     }
@@ -270,9 +274,17 @@ impl Person {
             Habit::Looks => {
                 self.click(&format!("#stage .card:nth-child({card}) > a"))
                     .await?;
+                let closes: bool = self
+                    .ask(&format!(
+                        "() => !!document.querySelector('#stage .card:nth-child({card}) {input}[type=radio]')"
+                    ))
+                    .await?;
                 self.click("dialog [data-do=pick]").await?;
-                sleep(Duration::from_millis(300)).await;
-                self.close_picture().await?;
+                // Where only one card can be picked, the picture closes by itself.
+                if !closes {
+                    self.click("dialog [data-do=close]").await?;
+                }
+                self.picture_is_closed().await?;
             }
             Habit::Keys => {
                 for digit in card.to_string().chars() {

@@ -4,7 +4,7 @@ import { all, el, icon, one, parse, place } from './dom.js';
 import { body, moves, root, words } from './page.js';
 import { inputOf } from './picks.js';
 
-/** @typedef {{ dialog: HTMLDialogElement, from: HTMLAnchorElement, looks: (string | null)[] }} Viewer */
+/** @typedef {{ dialog: HTMLDialogElement, from: HTMLAnchorElement, looks: (string | null)[], leaving: boolean }} Viewer */
 
 /** @type {Viewer | null} */
 let viewer = null;
@@ -41,6 +41,13 @@ const shotOf = (look) => {
   return shot;
 };
 
+/** Goes back to the table, once: a second step back would leave it. */
+const leave = () => {
+  if (!viewer || viewer.leaving) return;
+  viewer.leaving = true;
+  history.back();
+};
+
 /** @param {HTMLAnchorElement} look @param {Element} group */
 const openViewer = (look, group) => {
   const looks = /** @type {HTMLAnchorElement[]} */ (all('.card > a', group));
@@ -54,14 +61,14 @@ const openViewer = (look, group) => {
   one('.pips', dialog)?.append(...looks.map(() => document.createElement('i')));
   dialog.addEventListener('click', (event) => {
     const what = /** @type {HTMLElement | null} */ (place(event).closest('[data-do]'))?.dataset.do;
-    if (what === 'close') history.back();
+    if (what === 'close') leave();
     if (what === 'prev') turn(-1);
     if (what === 'next') turn(1);
     if (what === 'pick') pickShown();
   });
-  dialog.addEventListener('cancel', (event) => { event.preventDefault(); history.back(); });
+  dialog.addEventListener('cancel', (event) => { event.preventDefault(); leave(); });
   reel.addEventListener('scroll', refreshViewer, { passive: true });
-  viewer = { dialog, from: look, looks: looks.map((one) => one.getAttribute('href')) };
+  viewer = { dialog, from: look, looks: looks.map((one) => one.getAttribute('href')), leaving: false };
   body.append(dialog);
   history.pushState({ viewer: true }, '');
   dialog.showModal();
@@ -105,7 +112,7 @@ export const pickShown = () => {
   if (input.type === 'radio' && input.checked) input.checked = false;
   else input.click();
   input.dispatchEvent(new Event('change', { bubbles: true }));
-  if (input.checked && input.type === 'radio') setTimeout(() => viewer && history.back(), 220);
+  if (input.checked && input.type === 'radio') setTimeout(leave, 220);
 };
 
 /** Updates the viewer after the cards changed. */
