@@ -10,6 +10,7 @@
 #[cfg(test)]
 extern crate self as moonhare_rules;
 
+mod award;
 mod ballot;
 mod clue;
 mod command;
@@ -35,6 +36,7 @@ mod text;
 mod verify;
 mod view;
 
+pub use award::{Award, Feat, awards};
 pub use ballot::Ballot;
 pub use clue::{Clue, Sound};
 pub use command::{Command, Gift, Move, Player};

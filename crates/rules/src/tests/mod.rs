@@ -12,6 +12,7 @@ mod dice;
 mod walk;
 
 mod arrival;
+mod awards;
 mod cards;
 mod leaks;
 mod log;
