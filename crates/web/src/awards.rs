@@ -67,10 +67,18 @@ impl AwardList<'_> {
                     (clue_words(lang, &round.clue))
                     small { (say!(lang, AWARD_TOLD, name = teller, round = award.round)) }
                 }
-                p.winner { (self.rabbits(award.seats)) span { (self.names(award.seats)) } }
+                p.winner.is-long[self.is_long(award.seats)] { (self.rabbits(award.seats)) span { (self.names(award.seats)) } }
                 p.reason { (self.reason(award.feat)) }
             }
         }
+    }
+
+    /// Whether the names need smaller type.
+    fn is_long(&self, seats: SeatSet) -> bool {
+        let letters = seats
+            .iter()
+            .map(|seat| self.players.name(seat).chars().count());
+        letters.sum::<usize>() > 24
     }
 
     /// Partners have one.
