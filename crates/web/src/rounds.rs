@@ -197,7 +197,7 @@ impl Render for RoundTable<'_> {
                     }
                     @for round in latest { (self.row(round)) }
                 }
-                tfoot { tr { th {} @for side in &self.sides { td { (side.score) } } } }
+                tfoot { tr { td {} @for side in &self.sides { td { (side.score) } } } }
             }
         }
     }
