@@ -79,7 +79,6 @@
 
 mod assembler;
 mod asset;
-mod awards;
 mod big_screen;
 mod cards;
 mod chat;

@@ -9,8 +9,7 @@ use crate::{
     forms::at,
     lang::{say, text},
     players::Players,
-    podium::end_switch,
-    reveal::{LAST_BEAT, beat_marks, page_switch, skip_hint},
+    reveal::{LAST_BEAT, beat_marks, page_switch},
     settings::mode_name,
     symbol::{brand, icon},
 };
@@ -43,7 +42,7 @@ impl Render for GameShell<'_> {
                     div.tally { (slot(RegionId::Track)) (slot(RegionId::Points)) }
                 }
                 (slot(RegionId::Players))
-                (Dock { aids: html! { @if is_reveal { (beat_marks(lang, false)) (page_switch(lang)) } }, slot })
+                (Dock { lang, is_reveal, slot })
             }
         }
     }
@@ -59,10 +58,10 @@ impl Render for EndShell<'_> {
     fn render(&self) -> Markup {
         let EndShell { lang, slot } = *self;
         html! {
-            div #shell .finale {
+            div #shell .page.podium-page {
                 (slot(RegionId::Bar))
                 (slot(RegionId::Middle))
-                (Dock { aids: html! { (skip_hint(lang)) (end_switch(lang)) }, slot })
+                (Dock { lang, is_reveal: false, slot })
             }
         }
     }
@@ -70,18 +69,18 @@ impl Render for EndShell<'_> {
 
 /// The status line and the main button.
 pub(crate) struct Dock<'a> {
-    /// What stands between them.
-    pub(crate) aids: Markup,
+    pub(crate) lang: &'a Lang,
+    pub(crate) is_reveal: bool,
     pub(crate) slot: Slot<'a>,
 }
 
 impl Render for Dock<'_> {
     fn render(&self) -> Markup {
-        let Dock { slot, .. } = *self;
+        let Dock { lang, slot, .. } = *self;
         html! {
             footer.dock {
                 div.lead-line { div role="status" { (slot(RegionId::Status)) } (slot(RegionId::Clock)) (slot(RegionId::QuestionMark)) }
-                (self.aids)
+                @if self.is_reveal { (beat_marks(lang, false)) (page_switch(lang)) }
                 (slot(RegionId::MainButton))
             }
         }

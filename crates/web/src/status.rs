@@ -11,7 +11,6 @@ use crate::{
     Lang, RegionId,
     lang::{Arg, say},
     players::Players,
-    podium::PlaceWords,
     points::outcome,
     refusal::{refusal, rule_refusal},
     reveal::BeatWords,
@@ -68,7 +67,6 @@ impl Render for StatusLine<'_> {
                 (icon(line.icon))
                 span { (line.words) }
                 @if let Some(round) = self.round_to_narrate() { (BeatWords { lang, players, round }) }
-                @if let Stage::Over(podium) = &self.game.stage { (PlaceWords { lang, players, podium }) }
             }
         }
     }
@@ -321,7 +319,7 @@ impl StatusLine<'_> {
         let waits = !self.you.host && self.you.seat.is_some();
         html! {
             @if let Some(host) = self.host.filter(|_| waits) {
-                span.again { (say!(self.lang, NOW_WAIT_AGAIN, name = self.players.named(host))) }
+                (say!(self.lang, NOW_WAIT_AGAIN, name = self.players.named(host)))
             }
         }
     }

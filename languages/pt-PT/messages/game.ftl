@@ -186,41 +186,6 @@ download = Descarregar este jogo
 fairness = As cartas foram bem baralhadas?
 fairness-seed = Este jogo foi baralhado com a semente { $seed }; o hash dela ficou fixado antes de se dar a primeira carta.
 
-## The end, place by place
-show-table = { $rounds ->
-    [one] Uma ronda
-   *[other] { $rounds } rondas
-}, { $players } pessoas, uma lua
-
-## Awards
-awards = Prémios
-awards-note = contados neste jogo
-tale = Todas as rondas
-tale-earlier = Rondas { $first } a { $last }
-award-number = Prémio { $number } de { $all }
-award-mine = teu
-award-told = pista de { $name }, ronda { $round }
-award-half = Mais perto de metade
-award-bluffer = O maior bluff
-award-listener-why = { $times ->
-    [one] Encontrou uma vez a carta de quem narrava.
-   *[other] Encontrou { $times } vezes a carta de quem narrava.
-}
-award-leap-why = { $points ->
-    [one] Um ponto numa só ronda.
-   *[other] { $points } pontos numa só ronda.
-}
-award-gathering-why = { $together } de { $voters } encontraram-se numa carta.
-award-favourite-why = Mais { $votes } pessoas escolheram-na.
-award-chosen-why = { $votes ->
-    [one] Outra pessoa escolheu-a.
-   *[other] Mais { $votes } pessoas escolheram-na.
-}
-award-finish-why = { $points ->
-    [one] Um ponto nas últimas { $rounds } rondas.
-   *[other] { $points } pontos nas últimas { $rounds } rondas.
-}
-
 ## Table talk
 notice-sat-down = { $name } sentou-se à mesa.
 notice-left = { $name } saiu da mesa.

@@ -16,7 +16,6 @@ mod life;
 mod listening;
 mod people;
 mod pictures;
-mod podium;
 mod proxy;
 mod pseudo;
 mod reveal;

@@ -39,15 +39,11 @@ adopt((body.dataset.shown ?? '').split('~').map((region) => region.split('.')[0]
 adoptLines();
 settle([], null, false);
 
-// Only a table has a reveal and a podium.
+// Only a table has a reveal.
 if (live) {
-  Promise.all([import('./beats.js'), import('./reveal.js'), import('./podium.js')]).then(([beats, reveal, podium]) => {
-    beats.watchSkips();
-    podium.openBeside();
-    celebrate = (before) => {
-      reveal.celebrate(before);
-      podium.crown(before);
-    };
+  import('./reveal.js').then((reveal) => {
+    reveal.watchReveal();
+    ({ celebrate } = reveal);
   });
 }
 watchForms();

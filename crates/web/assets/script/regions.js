@@ -106,7 +106,7 @@ export const receive = (message, after) => {
   hear(message.talk, !!message.all);
   setTitle(message.title);
   if (!changed.length) return after(changed, null, showLines());
-  const before = { backs: !!one('#stage .backs'), voting: !message.all && !!one('#shell.voting, #shell.tv-voting'), over: !!message.all || !!one('.podium') };
+  const before = { backs: !!one('#stage .backs'), voting: !message.all && !!one('#shell.voting, #shell.tv-voting'), over: !!one('.podium') };
   const big = changed.includes('shell') || changed.includes('stage');
   // Flying cards would cover an open sheet or picture.
   if (big && moves() && 'startViewTransition' in document && !one(':popover-open, dialog[open]')) {

@@ -10,7 +10,6 @@ mod assets;
 mod coach;
 mod every_page;
 mod play;
-mod podium;
 mod rulebook;
 mod secrecy;
 mod sizes;
