@@ -60,15 +60,13 @@ async fn pictures_become_a_deck_that_is_mixed_in() {
 }
 
 #[tokio::test]
-async fn an_upload_with_a_key_that_is_none_is_refused() {
+async fn an_upload_with_too_long_a_key_is_refused() {
     let server = Running::new().await;
     let party = lobby(&server, 3).await;
     let host = &party.players[0].client;
     let files = pictures(0..3);
-    for key in ["", &"k".repeat(201)] {
-        let form = multipart(&[("key", key)], &borrowed(&files));
-        refused(&upload(host, &party.code, form).await, 422, "bad_key");
-    }
+    let form = multipart(&[("key", &"k".repeat(201))], &borrowed(&files));
+    refused(&upload(host, &party.code, form).await, 422, "bad_key");
     let view = party.players[0].look().await.unwrap();
     assert_eq!(view["game"]["settings"]["deck"], 84);
     server.stop().await;
