@@ -1,12 +1,14 @@
 //! `moonhare backup`: copies the data, even while the game is served.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use moonhare_store::Sqlite;
+use moonhare_store::{Nats, Sqlite};
+
+use crate::{nats::NatsArgs, store};
 
 /// Copy all data to a new directory, even while the game is served.
 ///
-/// The copy is a data directory like the first: `moonhare --data COPY` serves it.
+/// The copy is a data directory like any other: `moonhare --data COPY` serves it.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// The directory to create; it must not exist yet.
@@ -14,8 +16,35 @@ pub(crate) struct Args {
     /// Directory with all data.
     #[arg(long, env = "MOONHARE_DATA", default_value = "moonhare-data")]
     data: PathBuf,
+    #[command(flatten)]
+    nats: NatsArgs,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), String> {
-    Sqlite::backup_of(&args.data, &args.to).map_err(|error| format!("No copy was made: {error}."))
+    if !args.nats.is_used() {
+        return Sqlite::backup_of(&args.data, &args.to)
+            .map_err(|error| format!("No copy was made: {error}."));
+    }
+    if args.to.exists() {
+        let to = args.to.display();
+        return Err(format!("No copy was made: {to} is already there."));
+    }
+    store::run_async(async {
+        match args.nats.open().await? {
+            Some(nats) => backup(&nats, &args.to).await,
+            None => Ok(()),
+        }
+    })
+}
+
+/// If it fails, nothing stays behind that looks like a back-up.
+async fn backup(nats: &Nats, to: &Path) -> Result<(), String> {
+    let copied = match store::open_directory(to).await {
+        Ok(directory) => store::copy_all(nats, &directory).await,
+        Err(error) => Err(error),
+    };
+    if copied.is_err() {
+        let _ = std::fs::remove_dir_all(to);
+    }
+    copied
 }

@@ -10,6 +10,7 @@ use std::{
 use indicatif::{ProgressBar, ProgressStyle};
 use moonhare_deck::OwnDeck;
 use moonhare_rules::{Clue, Event as GameEvent};
+use moonhare_server::table_of_checkpoint;
 use moonhare_store::{BlobId, Inspection, Owner, TableId, Version};
 use moonhare_table::{DeckId, Event, Record, Table};
 
@@ -123,6 +124,8 @@ impl Check {
     fn replay(&mut self, table: &TableId) -> Result<(), String> {
         let mut state = Table::default();
         let mut version = Version::EMPTY;
+        let checkpoint = self.data.checkpoint(table);
+        let checkpoint = checkpoint.map_err(|error| format!(", its checkpoint: {error}"))?;
         loop {
             let page = self.data.read(table, version);
             let page = page.map_err(|error| format!(", after record {version}: {error}"))?;
@@ -146,6 +149,14 @@ impl Check {
                 // The server would meet the same bug.
                 let evolved = catch_unwind(AssertUnwindSafe(|| state.evolve(&parsed)));
                 evolved.map_err(|_| format!(", record {version} crashes this program"))?;
+                let written = (checkpoint.as_ref())
+                    .filter(|checkpoint| checkpoint.version == version)
+                    .and_then(table_of_checkpoint);
+                if written.is_some_and(|written| written != state) {
+                    return Err(format!(
+                        ", the checkpoint after record {version} says something else than the log"
+                    ));
+                }
             }
         }
     }

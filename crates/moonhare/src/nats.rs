@@ -59,9 +59,14 @@ pub(crate) struct NatsAccess {
 }
 
 impl NatsArgs {
+    /// Whether servers are named.
+    pub(crate) fn is_used(&self) -> bool {
+        !self.nats.is_empty()
+    }
+
     /// The store on NATS; none if no server is named.
     pub(crate) async fn open(&self) -> Result<Option<Nats>, String> {
-        if self.nats.is_empty() {
+        if !self.is_used() {
             return Ok(None);
         }
         let opened = self.access.open(self.nats.clone()).await;

@@ -1,6 +1,6 @@
 //! `moonhare store`: moves all data between a directory and NATS.
 
-use std::{sync::Arc, time::Duration};
+use std::{path::Path, sync::Arc, time::Duration};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use moonhare_store::{Sqlite, Store, copy};
@@ -37,13 +37,17 @@ struct CopyArgs {
 
 pub(crate) fn run(args: &Args) -> Result<(), String> {
     let Command::Copy(args) = &args.command;
-    let runtime = tokio::runtime::Runtime::new()
-        .map_err(|error| format!("Could not start threads: {error}."))?;
-    runtime.block_on(copy_all(args))
+    run_async(copy_between(args))
 }
 
-async fn copy_all(args: &CopyArgs) -> Result<(), String> {
-    if !is_nats(&args.from) && !std::path::Path::new(&args.from).is_dir() {
+pub(crate) fn run_async(work: impl Future<Output = Result<(), String>>) -> Result<(), String> {
+    let runtime = tokio::runtime::Runtime::new()
+        .map_err(|error| format!("Could not start threads: {error}."))?;
+    runtime.block_on(work)
+}
+
+async fn copy_between(args: &CopyArgs) -> Result<(), String> {
+    if !is_nats(&args.from) && !Path::new(&args.from).is_dir() {
         return Err(format!("--from: there is no directory {}.", args.from));
     }
     let named = |name, error| format!("{name}: {error}");
@@ -51,12 +55,17 @@ async fn copy_all(args: &CopyArgs) -> Result<(), String> {
     let from = from.map_err(|error| named("--from", error))?;
     let to = open(&args.to, &args.nats).await;
     let to = to.map_err(|error| named("--to", error))?;
+    copy_all(&*from, &*to).await
+}
+
+/// Copies everything, with a progress bar, and closes both.
+pub(crate) async fn copy_all(from: &dyn Store, to: &dyn Store) -> Result<(), String> {
     let bar = bar();
     let told = |progress: moonhare_store::CopyProgress| {
         bar.set_length(progress.all);
         bar.set_position(progress.done);
     };
-    let copied = copy(&*from, &*to, told).await;
+    let copied = copy(from, to, told).await;
     bar.finish_and_clear();
     from.close().await;
     to.close().await;
@@ -77,10 +86,14 @@ async fn open(place: &str, nats: &NatsAccess) -> Result<Arc<dyn Store>, String> 
         let servers = place.split(',').map(str::to_owned).collect();
         return Ok(Arc::new(nats.open(servers).await?));
     }
+    Ok(Arc::new(open_directory(place.as_ref()).await?))
+}
+
+pub(crate) async fn open_directory(place: &Path) -> Result<Sqlite, String> {
     let dir = place.to_owned();
     let opened = tokio::task::spawn_blocking(move || Sqlite::open(dir)).await;
     let opened = opened.map_err(|error| error.to_string())?;
-    Ok(Arc::new(opened.map_err(|error| format!("{error}."))?))
+    opened.map_err(|error| format!("{error}."))
 }
 
 fn bar() -> ProgressBar {

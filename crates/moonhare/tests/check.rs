@@ -8,7 +8,10 @@ use std::{fs, path::Path};
 
 use common::{Served, moonhare};
 use moonhare_deck::OwnDeck;
-use moonhare_store::{BlobId, Blobs, EventLog, Owner, RecordId, Shelf, Sqlite, Store, Version};
+use moonhare_store::{
+    BlobId, Blobs, Checkpoint, EventLog, Owner, RecordId, Shelf, Sqlite, Store, Version,
+};
+use moonhare_table::{Record, SOURCES, Table};
 
 const EVENING: &str = include_str!("../../table/tests/golden/evening-1.log.jsonl");
 const DECKS: &str = include_str!("../../table/tests/golden/decks-1.log.jsonl");
@@ -63,6 +66,46 @@ async fn keep_deck(store: &Sqlite) -> (BlobId, [BlobId; 2]) {
     let deck = store.put_blob(deck.into()).await.unwrap();
     store.keep(&Owner::HOUSE, &deck, "{}".into()).await.unwrap();
     (deck, [pictures[0], pictures[1]])
+}
+
+/// A checkpoint as the server writes it, of the evening up to a record.
+fn checkpoint(records: usize) -> Checkpoint {
+    let log = EVENING.lines().take(records);
+    let log: Vec<Record> = log
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let saved = serde_json::json!({
+        "sources": SOURCES,
+        "table": Table::replay(&log),
+        "recent": [],
+    });
+    Checkpoint {
+        version: Version(records as u64),
+        id: RecordId((records as u128 - 1).to_be_bytes()),
+        state: saved.to_string().into(),
+    }
+}
+
+#[tokio::test]
+async fn a_checkpoint_is_compared_with_the_log() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(dir.path()).unwrap();
+    append(&store, "evening", lines(EVENING)).await;
+    let table = "evening".parse().unwrap();
+    let good = checkpoint(20);
+    store.put_checkpoint(&table, good.clone()).await.unwrap();
+    assert_eq!(check(dir.path()).faults, [""; 0]);
+    let wrong = Checkpoint {
+        state: checkpoint(19).state,
+        ..good
+    };
+    store.put_checkpoint(&table, wrong).await.unwrap();
+    let checked = check(dir.path());
+    assert_eq!(
+        checked.faults,
+        ["Table evening, the checkpoint after record 20 says something else than the log."]
+    );
+    assert_eq!(checked.code, Some(1));
 }
 
 #[tokio::test]

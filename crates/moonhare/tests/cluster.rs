@@ -209,6 +209,19 @@ async fn data_moves_to_nats_and_back() {
     }
     let served = Served::start(back.as_ref(), &[]);
     assert_eq!(look(&served).await, before);
+    // A back-up of the cluster is the same, and is never made twice.
+    let backup = |to: &str| {
+        let mut command = moonhare(&["backup", to, "--nats", &nats, "--nats-replicas", "1"]);
+        RecordedProgram::start(&mut command).end()
+    };
+    let kept = place("kept");
+    let (status, out, complaint) = backup(&kept);
+    assert!(status.success(), "{complaint}");
+    assert!(out.starts_with("1 tables"), "{out}");
+    let (status, _, complaint) = backup(&kept);
+    assert_eq!(status.code(), Some(1));
+    assert!(complaint.contains("already there"), "{complaint}");
+    assert_eq!(look(&Served::start(kept.as_ref(), &[])).await, before);
     // Both go on, differently: the histories are not mixed.
     let say = format!("/t/{code}/say");
     post(&client(&served, "ana"), &say, json!({ "text": "here" }))

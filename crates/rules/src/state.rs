@@ -14,8 +14,9 @@ use crate::{
 /// A hand, in the order in which its cards were drawn.
 pub type Hand = ArrayVec<Card, 7>;
 
-/// A table, from before it is created to the end of its game.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// A table, from before it is created to the end of its game. It's written down only in checkpoints,
+/// which lie beside the log and tell no more than the log does.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum State {
     #[default]
     New,
@@ -37,14 +38,14 @@ pub struct Sitter {
 pub(crate) type Sitters = BySeat<Sitter>;
 
 /// Before the start.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lobby {
     pub(crate) settings: Settings,
     pub(crate) sitters: Sitters,
 }
 
 /// A game under way. A card is in exactly one of pile, discards, hands and board.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Game {
     pub(crate) settings: Settings,
     pub(crate) sitters: Sitters,
@@ -68,7 +69,7 @@ pub struct Game {
 }
 
 /// The steps of a round (R3), each with what there is at that step.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Phase {
     Idea,
     Telling { storyteller: Seat },
@@ -77,7 +78,7 @@ pub(crate) enum Phase {
     Reveal { round: Arc<Round>, ready: SeatSet },
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Giving {
     pub(crate) storyteller: Seat,
     pub(crate) clue: Clue,
@@ -85,7 +86,7 @@ pub(crate) struct Giving {
     pub(crate) gifts: BySeat<Gift>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Voting {
     pub(crate) storyteller: Seat,
     pub(crate) clue: Clue,
@@ -95,7 +96,7 @@ pub(crate) struct Voting {
 }
 
 /// After the last round.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Over {
     pub(crate) game: Game,
     pub(crate) winners: SeatSet,

@@ -57,6 +57,8 @@ pub struct Pace {
     pub turn: Duration,
     /// How long an empty table stays awake. An awake table takes memory; waking one takes a moment.
     pub sleep_after: Duration,
+    /// After so many records a table is written down, so that it wakes from there.
+    pub checkpoint_every: u64,
     /// How long an unused table is kept.
     pub keep_tables: Duration,
     /// How long pictures and recordings are kept that nobody can reach.
@@ -77,6 +79,7 @@ impl Default for Pace {
             beat: Duration::from_secs(3),
             turn: Duration::from_secs(2),
             sleep_after: Duration::from_secs(10),
+            checkpoint_every: 128,
             keep_tables: Duration::from_secs(30 * 24 * 3600),
             keep_unused: Duration::from_secs(24 * 3600),
             delete_delay: Duration::from_secs(24 * 3600),

@@ -46,6 +46,7 @@ use serde::Serialize;
 
 pub use code::Code;
 pub use config::{Config, Limits, Pace, Tls};
+pub use room::table_of_checkpoint;
 pub use serve::{ServeError, Server};
 
 /// Something that the server needs does not work: the store, a file, or the system.

@@ -1,6 +1,7 @@
 //! A room is a live table. [`Room`] is a handle to its task, which publishes a [`Snapshot`] after each
 //! change.
 
+mod checkpoint;
 mod milestones;
 mod replica;
 mod task;
@@ -22,6 +23,7 @@ use tokio::{
 
 use crate::{Code, Unavailable, table_json::CommonTable};
 
+pub use checkpoint::table_of_checkpoint;
 pub(crate) use milestones::log_milestones;
 pub(crate) use replica::{check_log, check_same_command, digest_at};
 pub(crate) use task::{Contact, wake};

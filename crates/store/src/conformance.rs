@@ -16,6 +16,7 @@
 
 mod append;
 mod blobs;
+mod checkpoint;
 mod directory;
 mod lasting;
 mod model;
@@ -34,10 +35,11 @@ use crate::{Appended, EventLog, Record, RecordId, Store, TableId, Version, Watch
 
 pub use append::*;
 pub use blobs::*;
+pub use checkpoint::*;
 pub use directory::*;
 pub use lasting::*;
 pub use model::*;
-pub use nats_servers::NatsServers;
+pub use nats_servers::{Host, NatsServers};
 pub use remove::*;
 pub use shelf::*;
 pub use watch::*;
@@ -100,6 +102,11 @@ macro_rules! conformance {
             a_new_log_knows_no_id_of_the_old_one
             a_watch_ends_when_its_table_is_removed
             a_watch_never_continues_into_a_new_log
+            the_last_checkpoint_of_a_table_stays
+            a_checkpoint_that_does_not_fit_is_dropped
+            a_checkpoint_goes_with_its_log
+            a_checkpoint_over_the_size_limit_is_refused
+            nothing_before_a_checkpoint_is_forgotten
             the_directory_keeps_the_last_entry
             the_directory_is_separate_from_the_logs
             an_entry_over_the_size_limit_is_refused

@@ -1,5 +1,5 @@
-//! Everything Moonhare stores: a log for each table, a directory of tables, blobs, and a shelf of
-//! blobs that somebody keeps.
+//! Everything Moonhare stores: a log for each table with a checkpoint beside it, a directory of tables,
+//! blobs, and a shelf of blobs that somebody keeps.
 //!
 //! Nothing here knows the game: a table is an id, a record is bytes. All implementations behave
 //! alike; the suite behind the `conformance` feature proves it.
@@ -47,8 +47,8 @@ pub use directory::{Directory, MAX_ENTRY};
 pub use error::{PutError, StoreError, TooLarge};
 pub use id::{RecordId, TableId, TableIdError};
 pub use log::{
-    AppendError, Appended, EventLog, MAX_PAGE_BYTES, MAX_PAGE_RECORDS, MAX_RECORD, Record, Version,
-    Watch, WatchError,
+    AppendError, Appended, Checkpoint, EventLog, MAX_CHECKPOINT, MAX_PAGE_BYTES, MAX_PAGE_RECORDS,
+    MAX_RECORD, Record, Version, Watch, WatchError,
 };
 pub use memory::Memory;
 pub use nats::{Nats, NatsError, NatsOptions};

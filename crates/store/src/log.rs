@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use futures_core::stream::BoxStream;
 
-use crate::{RecordId, StoreError, TableId, TooLarge};
+use crate::{PutError, RecordId, StoreError, TableId, TooLarge};
 
 /// The most bytes in one record: half of what a NATS message holds by default.
 pub const MAX_RECORD: usize = 512 * 1024;
@@ -16,6 +16,9 @@ pub const MAX_PAGE_RECORDS: usize = 256;
 
 /// The most payload bytes in one page of [`EventLog::read`].
 pub const MAX_PAGE_BYTES: usize = 4 * 1024 * 1024;
+
+/// The most bytes in the state of a [`Checkpoint`].
+pub const MAX_CHECKPOINT: usize = 512 * 1024;
 
 /// The number of records in a log, and so the number of its newest record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -44,6 +47,17 @@ pub struct Record {
     pub version: Version,
     pub id: RecordId,
     pub payload: Bytes,
+}
+
+/// What the records of a log lead to, up to one of them, as their reader wrote it down. Whoever has it
+/// needs to read only the records after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Checkpoint {
+    /// The last record that is in the state.
+    pub version: Version,
+    /// Its id. The log of another table, or a later log of this one, has another.
+    pub id: RecordId,
+    pub state: Bytes,
 }
 
 /// What an append that succeeded did.
@@ -122,6 +136,15 @@ pub trait EventLog: fmt::Debug + Send + Sync {
     ///
     /// A slow watcher loses nothing and delays nobody.
     async fn watch(&self, table: &TableId, from: Version) -> Result<Watch, StoreError>;
+
+    /// Keeps a checkpoint beside the table's log, instead of the one before. A checkpoint that doesn't
+    /// fit the log is dropped without an error: the log may have been removed meanwhile.
+    async fn put_checkpoint(&self, table: &TableId, checkpoint: Checkpoint)
+    -> Result<(), PutError>;
+
+    /// The checkpoint of the log that exists now. It's only a shortcut: there may be none or an old one
+    /// at any time, and it's deleted with its log.
+    async fn checkpoint(&self, table: &TableId) -> Result<Option<Checkpoint>, StoreError>;
 
     /// Every table that has a log.
     async fn tables(&self) -> Result<Vec<TableId>, StoreError>;

@@ -11,9 +11,9 @@ use bytes::Bytes;
 use parking_lot::Mutex;
 
 use crate::{
-    AppendError, Appended, BlobId, Blobs, Directory, EventLog, MAX_BLOB, MAX_ENTRY, MAX_NOTE,
-    MAX_PAGE_BYTES, MAX_PAGE_RECORDS, MAX_RECORD, Owner, PutError, Record, RecordId, Shelf, Store,
-    StoreError, TableId, TooLarge, Version, Watch,
+    AppendError, Appended, BlobId, Blobs, Checkpoint, Directory, EventLog, MAX_BLOB,
+    MAX_CHECKPOINT, MAX_ENTRY, MAX_NOTE, MAX_PAGE_BYTES, MAX_PAGE_RECORDS, MAX_RECORD, Owner,
+    PutError, Record, RecordId, Shelf, Store, StoreError, TableId, TooLarge, Version, Watch,
     tail::{LogId, LogPage, News, NewsKind, Pages, Tails},
 };
 
@@ -42,6 +42,7 @@ struct Log {
     id: LogId,
     records: Vec<Record>,
     versions: HashMap<RecordId, Version>,
+    checkpoint: Option<Checkpoint>,
 }
 
 impl Memory {
@@ -120,6 +121,7 @@ impl EventLog for Memory {
                     id: LogId(content.logs_ever),
                     records: Vec::new(),
                     versions: HashMap::new(),
+                    checkpoint: None,
                 }
             });
             let record = Record {
@@ -145,6 +147,27 @@ impl EventLog for Memory {
 
     async fn watch(&self, table: &TableId, from: Version) -> Result<Watch, StoreError> {
         self.tails.watch(table, from, self.shared.clone()).await
+    }
+
+    async fn put_checkpoint(
+        &self,
+        table: &TableId,
+        checkpoint: Checkpoint,
+    ) -> Result<(), PutError> {
+        TooLarge::check(&checkpoint.state, MAX_CHECKPOINT)?;
+        self.shared.with(|content| {
+            if let Some(log) = content.logs.get_mut(table)
+                && log.versions.get(&checkpoint.id) == Some(&checkpoint.version)
+            {
+                log.checkpoint = Some(checkpoint);
+            }
+        })?;
+        Ok(())
+    }
+
+    async fn checkpoint(&self, table: &TableId) -> Result<Option<Checkpoint>, StoreError> {
+        self.shared
+            .with(|content| content.logs.get(table)?.checkpoint.clone())
     }
 
     async fn tables(&self) -> Result<Vec<TableId>, StoreError> {

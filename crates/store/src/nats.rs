@@ -1,7 +1,7 @@
 //! Tables that many nodes share, through NATS JetStream.
 //!
 //! One stream holds the logs of all tables, one subject a table. A second holds the directory and the
-//! shelf, a third the blobs. No node owns a table: an append names the message it must follow, and the
+//! shelf, a third the blobs, a fourth the checkpoints. No node owns a table: an append names the message it must follow, and the
 //! server refuses all but one of those that race.
 //!
 //! Three things are easy to get wrong, and each would acknowledge a write that was never stored:
@@ -13,6 +13,7 @@
 //!   is sent again until the server has answered for good.
 
 mod blobs;
+mod checkpoints;
 mod connect;
 mod direct;
 mod entries;
@@ -47,6 +48,9 @@ pub use connect::{NatsError, NatsOptions};
 
 /// How long to wait before something is tried again: an election takes seconds, a race milliseconds.
 const PAUSE: Duration = Duration::from_millis(50);
+
+/// The most bytes in one message: a server takes 1 MiB with the headers.
+const MAX_MESSAGE: usize = 900 * 1024;
 
 /// A [`Store`] that is shared by every node with the same servers and prefix.
 #[derive(Debug)]

@@ -32,13 +32,15 @@ pub use second_process::SecondProcess;
 pub use writer::Stats;
 
 use crate::{
-    AppendError, Appended, BlobId, Blobs, Directory, EventLog, MAX_BLOB, MAX_ENTRY, MAX_NOTE,
-    MAX_RECORD, Owner, PutError, Record, RecordId, Shelf, Store, StoreError, TableId, TooLarge,
-    Version, Watch,
+    AppendError, Appended, BlobId, Blobs, Checkpoint, Directory, EventLog, MAX_BLOB,
+    MAX_CHECKPOINT, MAX_ENTRY, MAX_NOTE, MAX_RECORD, Owner, PutError, Record, RecordId, Shelf,
+    Store, StoreError, TableId, TooLarge, Version, Watch,
     tail::{Pages, Tails},
 };
 use blobs::BlobFiles;
-use change::{Append, AppendAnswer, DeleteEntry, Discard, Keep, Probe, PutEntry, Remove};
+use change::{
+    Append, AppendAnswer, DeleteEntry, Discard, Keep, Probe, PutCheckpoint, PutEntry, Remove,
+};
 use path_guard::PathGuard;
 use readers::Readers;
 use writer::Writer;
@@ -181,6 +183,20 @@ impl EventLog for Sqlite {
 
     async fn watch(&self, table: &TableId, from: Version) -> Result<Watch, StoreError> {
         self.tails.watch(table, from, self.readers.clone()).await
+    }
+
+    async fn put_checkpoint(
+        &self,
+        table: &TableId,
+        checkpoint: Checkpoint,
+    ) -> Result<(), PutError> {
+        TooLarge::check(&checkpoint.state, MAX_CHECKPOINT)?;
+        let put = PutCheckpoint(table.clone(), checkpoint);
+        Ok(self.writer.change(put).await?)
+    }
+
+    async fn checkpoint(&self, table: &TableId) -> Result<Option<Checkpoint>, StoreError> {
+        self.readers.checkpoint(table).await
     }
 
     async fn tables(&self) -> Result<Vec<TableId>, StoreError> {

@@ -122,7 +122,7 @@ impl Deck {
 }
 
 /// The decks of a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Decks {
     /// The decks in play, in the order in which their cards are numbered.
     pub(crate) mixed: Vec<Deck>,

@@ -50,6 +50,10 @@ mod talk;
 mod time;
 mod view;
 
+/// The sources of this crate and of the rules, as a hash. A program with the same ones reads every log
+/// alike, so it may go on from a [`Table`] that another wrote down.
+pub const SOURCES: &str = env!("MOONHARE_SOURCES");
+
 pub use ask::{Actor, Ask, HostAsk, Opening, Order, PersonAsk, Visibility};
 pub use bot::{BotName, Level};
 pub use deck::{Deck, DeckId, place};

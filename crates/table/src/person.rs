@@ -34,7 +34,7 @@ impl TokenHash {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Person {
     pub(crate) id: PersonId,
     pub(crate) token: TokenHash,
@@ -43,7 +43,7 @@ pub(crate) struct Person {
 }
 
 /// Somebody whom the host removed (R7.5).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Banished {
     pub(crate) person: PersonId,
     pub(crate) token: TokenHash,

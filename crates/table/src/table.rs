@@ -6,6 +6,7 @@ use moonhare_rules::{
     BySeat, Clue, Event as GameEvent, Limits, Name, Seat, Settings, StageKind, State, Step, View,
     Viewer,
 };
+use serde::{Deserialize, Serialize};
 
 use crate::{
     Deck, Event, Keeper, Line, Millis, PersonId, Presence, Record, TokenHash, Visibility,
@@ -17,7 +18,7 @@ use crate::{
 /// The most removed people that a table remembers. After that it forgets the oldest.
 const MOST_BANISHED: usize = 100;
 
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
     pub(crate) game: State,
     pub(crate) people: Vec<Person>,

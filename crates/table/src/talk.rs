@@ -19,7 +19,7 @@ const BYTES: usize = 32 * 1024;
 
 /// The latest lines by number. The first line of a table is number 1, and no number is used twice.
 /// So an update can name the lines that came or went, without the others. Views share the lines.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Talk(Arc<BTreeMap<u64, Line>>);
 
 impl Talk {

@@ -14,6 +14,7 @@ mod keyboard;
 mod languages;
 mod life;
 mod listening;
+mod nodes;
 mod people;
 mod pictures;
 mod proxy;

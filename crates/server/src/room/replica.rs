@@ -18,7 +18,7 @@ pub(super) struct Replica {
     /// The version of the last record that was read.
     pub(super) version: Version,
     /// The latest records, with the digests of the commands that wrote them.
-    recent: VecDeque<(RecordId, Option<Gist>)>,
+    pub(super) recent: VecDeque<(RecordId, Option<Gist>)>,
 }
 
 impl Replica {

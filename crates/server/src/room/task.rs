@@ -83,8 +83,7 @@ pub(crate) async fn wake(
     cluster: ClusterTable,
     pace: Pace,
 ) -> Result<Option<Room>, Unavailable> {
-    let mut replica = Replica::default();
-    replica.read_new(&store, &code).await?;
+    let replica = Replica::of(&store, &code).await?;
     if replica.version == Version::EMPTY {
         return Ok(None);
     }
@@ -322,6 +321,9 @@ impl RoomTask {
                     payload,
                 };
                 self.apply(&stored).await?;
+                if version.0.is_multiple_of(self.pace.checkpoint_every) {
+                    self.put_checkpoint();
+                }
                 log_milestones(&self.code, &record.events, &self.replica.table);
                 self.publish();
                 Ok(true)
@@ -349,6 +351,19 @@ impl RoomTask {
             }
             Err(error) => Err(Unavailable::from(error).into()),
         }
+    }
+
+    /// Writes the table down beside its log. Nobody waits for it.
+    fn put_checkpoint(&self) {
+        let Some(checkpoint) = self.replica.checkpoint() else {
+            return;
+        };
+        let (store, code) = (self.store.clone(), self.code.clone());
+        tokio::spawn(async move {
+            if let Err(error) = store.put_checkpoint(code.id(), checkpoint).await {
+                tracing::debug!(table = %code, %error, "the checkpoint could not be written");
+            }
+        });
     }
 
     async fn apply(&mut self, record: &moonhare_store::Record) -> Result<(), Unavailable> {

@@ -56,6 +56,7 @@ fn pace() -> Pace {
         beat: Duration::from_secs(1),
         turn: Duration::from_millis(500),
         sleep_after: Duration::from_secs(4),
+        checkpoint_every: 8,
         ..Pace::default()
     }
 }

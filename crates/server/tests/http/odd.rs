@@ -11,8 +11,8 @@ use std::{
 use async_trait::async_trait;
 use bytes::Bytes;
 use moonhare_store::{
-    AppendError, Appended, BlobId, Blobs, Directory, EventLog, Memory, Neighbours, Owner, PutError,
-    Record, RecordId, Shelf, Store, StoreError, TableId, Version, Watch,
+    AppendError, Appended, BlobId, Blobs, Checkpoint, Directory, EventLog, Memory, Neighbours,
+    Owner, PutError, Record, RecordId, Shelf, Store, StoreError, TableId, Version, Watch,
 };
 
 /// How a store behaves.
@@ -115,6 +115,18 @@ impl EventLog for Odd {
 
     async fn watch(&self, table: &TableId, from: Version) -> Result<Watch, StoreError> {
         self.within.watch(table, from).await
+    }
+
+    async fn put_checkpoint(
+        &self,
+        table: &TableId,
+        checkpoint: Checkpoint,
+    ) -> Result<(), PutError> {
+        self.within.put_checkpoint(table, checkpoint).await
+    }
+
+    async fn checkpoint(&self, table: &TableId) -> Result<Option<Checkpoint>, StoreError> {
+        self.within.checkpoint(table).await
     }
 
     async fn tables(&self) -> Result<Vec<TableId>, StoreError> {

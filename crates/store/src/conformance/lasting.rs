@@ -24,6 +24,7 @@ pub async fn a_closed_store_says_so(harness: &impl Harness) {
     assert_eq!(read, Err(closed.clone()));
     let watch = store.watch(&hare, Version::EMPTY).await;
     assert_eq!(watch.err(), Some(closed.clone()));
+    assert_eq!(store.checkpoint(&hare).await, Err(closed.clone()));
     assert_eq!(store.tables().await, Err(closed.clone()));
     assert_eq!(store.remove(&hare).await, Err(closed.clone()));
     let put = PutError::Store(closed.clone());

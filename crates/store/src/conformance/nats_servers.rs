@@ -1,6 +1,7 @@
 //! nats-servers for tests, alone or as a cluster of three, on free ports of this machine.
 
 use std::{
+    ffi::OsStr,
     fs,
     net::TcpListener,
     path::{Path, PathBuf},
@@ -24,8 +25,39 @@ pub struct NatsServers {
     _folder: TempDir,
 }
 
+/// A machine to run a server on.
+#[derive(Clone, Debug)]
+pub struct Host {
+    pub address: String,
+    /// The command that runs a program there, and its first arguments. None runs it here.
+    pub launcher: Vec<String>,
+}
+
+impl Host {
+    /// This machine.
+    pub fn here() -> Host {
+        Host {
+            address: "127.0.0.1".into(),
+            launcher: Vec::new(),
+        }
+    }
+
+    /// A program on this host.
+    pub fn command(&self, program: impl AsRef<OsStr>) -> Command {
+        match self.launcher.split_first() {
+            Some((launcher, arguments)) => {
+                let mut command = Command::new(launcher);
+                command.args(arguments).arg(program);
+                command
+            }
+            None => Command::new(program),
+        }
+    }
+}
+
 #[derive(Debug)]
 struct Server {
+    host: Host,
     port: u16,
     config: PathBuf,
     process: Option<Child>,
@@ -39,34 +71,41 @@ impl NatsServers {
 
     /// The same, with more in the configuration of each.
     pub fn start_with(number: usize, more: &str) -> NatsServers {
+        NatsServers::start_on(&vec![Host::here(); number], more)
+    }
+
+    /// The same, each on a host of its own.
+    pub fn start_on(hosts: &[Host], more: &str) -> NatsServers {
+        let number = hosts.len();
         let folder = tempfile::tempdir().expect("a folder");
         let ports: Vec<(u16, u16)> = free_ports(2 * number)
             .chunks(2)
             .map(|pair| (pair[0], pair[1]))
             .collect();
-        let routes: Vec<String> = ports
-            .iter()
-            .map(|(_, route)| format!("nats://127.0.0.1:{route}"))
+        let routes: Vec<String> = (ports.iter().zip(hosts))
+            .map(|((_, route), Host { address, .. })| format!("nats://{address}:{route}"))
             .collect();
         let mut servers = NatsServers {
             servers: Vec::new(),
             _folder: folder,
         };
-        for (index, (port, route)) in ports.iter().enumerate() {
+        for (index, ((port, route), host)) in ports.iter().zip(hosts).enumerate() {
+            let address = &host.address;
             let home = servers._folder.path().join(index.to_string());
             fs::create_dir(&home).expect("a folder");
             let mut config = format!(
-                "server_name: n{index}\nlisten: \"127.0.0.1:{port}\"\n{more}\n\
+                "server_name: n{index}\nlisten: \"{address}:{port}\"\n{more}\n\
                  jetstream {{ store_dir: {home:?}, sync_interval: always, max_file: 64GB }}\n"
             );
             if number > 1 {
                 config.push_str(&format!(
-                    "cluster {{ name: moonhare, listen: \"127.0.0.1:{route}\", routes: {routes:?} }}\n"
+                    "cluster {{ name: moonhare, listen: \"{address}:{route}\", routes: {routes:?} }}\n"
                 ));
             }
             let path = home.join("nats.conf");
             fs::write(&path, config).expect("a configuration");
             servers.servers.push(Server {
+                host: host.clone(),
                 port: *port,
                 config: path,
                 process: None,
@@ -80,7 +119,7 @@ impl NatsServers {
 
     /// How to reach them, with streams so small that many fit.
     pub fn options(&self, prefix: &str) -> NatsOptions {
-        let address = |server: &Server| format!("nats://127.0.0.1:{}", server.port);
+        let address = |server: &Server| format!("nats://{}:{}", server.host.address, server.port);
         NatsOptions {
             servers: self.servers.iter().map(address).collect(),
             prefix: prefix.to_owned(),
@@ -88,6 +127,7 @@ impl NatsServers {
             log_bytes: 64 << 20,
             entry_bytes: 16 << 20,
             blob_bytes: 128 << 20,
+            checkpoint_bytes: 16 << 20,
             ..NatsOptions::default()
         }
     }
@@ -101,7 +141,7 @@ impl NatsServers {
             "nats-server"
         };
         let log = server.config.with_file_name("nats.log");
-        let process = Command::new(program)
+        let process = (server.host.command(program))
             .arg("--config")
             .arg(&server.config)
             .arg("--log")

@@ -11,11 +11,8 @@ use async_trait::async_trait;
 use bytes::{Bytes, BytesMut};
 use futures_util::StreamExt;
 
-use super::{Nats, Node, unavailable};
+use super::{MAX_MESSAGE, Nats, Node, unavailable};
 use crate::{BlobId, Blobs, MAX_BLOB, PutError, StoreError, TooLarge};
-
-/// The most bytes in one message: a server takes 1 MiB with the headers.
-const PART: usize = 900 * 1024;
 
 const PARTS: &str = "Moonhare-Parts";
 
@@ -25,14 +22,14 @@ impl Blobs for Nats {
         TooLarge::check(&content, MAX_BLOB)?;
         let (node, blob) = (&self.node, BlobId::of(&content));
         let subject = node.streams.blob_subject(&blob);
-        if content.len() <= PART {
+        if content.len() <= MAX_MESSAGE {
             let message = PublishMessage::build().payload(content);
             node.put(subject, message).await?;
             return Ok(blob);
         }
         let mut parts = 0;
-        for start in (0..content.len()).step_by(PART) {
-            let part = content.slice(start..content.len().min(start + PART));
+        for start in (0..content.len()).step_by(MAX_MESSAGE) {
+            let part = content.slice(start..content.len().min(start + MAX_MESSAGE));
             let message = PublishMessage::build().payload(part);
             node.put(node.streams.part_subject(&blob, parts), message)
                 .await?;

@@ -54,6 +54,8 @@ pub struct NatsOptions {
     pub entry_bytes: i64,
     /// The most bytes in pictures and recordings.
     pub blob_bytes: i64,
+    /// The most bytes in checkpoints; beyond that the oldest are dropped.
+    pub checkpoint_bytes: i64,
     /// How long a change waits for servers that are away or hold an election.
     pub patience: Duration,
 }
@@ -74,6 +76,7 @@ impl Default for NatsOptions {
             log_bytes: 8 << 30,
             entry_bytes: 1 << 30,
             blob_bytes: 16 << 30,
+            checkpoint_bytes: 1 << 30,
             patience: Duration::from_secs(15),
         }
     }

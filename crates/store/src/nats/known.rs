@@ -6,6 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use bytes::{Buf, BufMut, Bytes, BytesMut};
 use parking_lot::Mutex;
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
 
@@ -20,7 +21,7 @@ use crate::{RecordId, StoreError, TableId, Version, tail::LogId};
 const FORGET: Duration = Duration::from_secs(120);
 
 /// A log as this node last saw it. An append that succeeds proves that nothing was missing.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct KnownLog {
     /// Whether it was ever read; what follows means nothing before.
     pub(super) read: bool,
@@ -72,6 +73,60 @@ impl KnownLog {
         self.sequences.push(stored.sequence);
         self.versions.insert(record.id, record.version);
         Ok(())
+    }
+}
+
+/// For a checkpoint: where the log is, and the id and place of each record.
+impl KnownLog {
+    /// Nothing if the records lie too far apart to write down.
+    pub(super) fn write(&self, bytes: &mut BytesMut) -> Option<()> {
+        let mut ids: Vec<(Version, RecordId)> =
+            (self.versions.iter().map(|(id, version)| (*version, *id))).collect();
+        ids.sort();
+        bytes.put_u64(self.log?.0);
+        bytes.put_slice(&self.link.0);
+        bytes.put_u32(u32::try_from(ids.len()).ok()?);
+        let mut before = self.log?.0;
+        for ((_, id), sequence) in ids.iter().zip(&self.sequences) {
+            bytes.put_slice(&id.0);
+            bytes.put_u32(u32::try_from(sequence.checked_sub(before)?).ok()?);
+            before = *sequence;
+        }
+        Some(())
+    }
+
+    /// What was written, as if the log ended there. It still has to be brought up to the leader.
+    pub(super) fn read_from(bytes: &mut Bytes) -> Option<KnownLog> {
+        let log = bytes.try_get_u64().ok()?;
+        let mut link = [0; 16];
+        bytes.try_copy_to_slice(&mut link).ok()?;
+        let number = bytes.try_get_u32().ok()?;
+        let mut known = KnownLog {
+            log: Some(LogId(log)),
+            sequence: log,
+            link: Link(link),
+            ..KnownLog::default()
+        };
+        for _ in 0..number {
+            let mut id = [0; 16];
+            bytes.try_copy_to_slice(&mut id).ok()?;
+            let further = u64::from(bytes.try_get_u32().ok()?);
+            known.sequence = known.sequence.checked_add(further)?;
+            known.sequences.push(known.sequence);
+            known.version = known.version.next();
+            known.versions.insert(RecordId(id), known.version);
+        }
+        Some(known)
+    }
+
+    /// Whether the log whose last record this is goes on from here, or ends here.
+    pub(super) fn leads_to(&self, last: &Stored) -> bool {
+        let Some(linked) = &last.record else {
+            return false;
+        };
+        let ends_here = || self.link == linked.before.then(&linked.record);
+        self.log == Some(last.log)
+            && (self.sequence < last.sequence || self.sequence == last.sequence && ends_here())
     }
 }
 
@@ -143,7 +198,7 @@ impl Node {
             return Ok(true);
         }
         if known.log != Some(last.log) {
-            *known = KnownLog::default();
+            *known = self.known_by_checkpoint(table, &last).await;
         }
         let subject = self.streams.log_subject(table);
         let mut from = match known.log {
@@ -172,24 +227,66 @@ impl Node {
     }
 }
 
+/// A log with so many records, and the last of them.
+#[cfg(test)]
+pub(super) fn log_of(records: u64) -> (KnownLog, Stored) {
+    let mut known = KnownLog::default();
+    let mut last = tests::stored(1, Link::default());
+    for version in 1..=records {
+        last = tests::stored(version, known.link);
+        known.push(&last).unwrap();
+    }
+    (known, last)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{Record, nats::stored::Linked};
 
-    fn stored(version: u64, before: Link) -> Stored {
+    pub(super) fn stored(version: u64, before: Link) -> Stored {
         Stored {
             log: LogId(10),
             sequence: 10 + version,
             record: Some(Linked {
                 record: Record {
                     version: Version(version),
-                    id: RecordId([version as u8; 16]),
+                    id: RecordId(u128::from(version).to_be_bytes()),
                     payload: "a clue".into(),
                 },
                 before,
             }),
         }
+    }
+
+    #[test]
+    fn a_log_is_known_again_from_what_was_written() {
+        let (mut known, last) = log_of(40);
+        let mut bytes = BytesMut::new();
+        known.write(&mut bytes).unwrap();
+        let mut again = KnownLog::read_from(&mut bytes.freeze()).unwrap();
+        assert_eq!(again, known);
+        assert!(again.leads_to(&last));
+        let next = stored(41, known.link);
+        assert!(again.leads_to(&next));
+        known.push(&next).unwrap();
+        again.push(&next).unwrap();
+        assert_eq!(again, known);
+        assert!(!again.leads_to(&last), "an older log");
+    }
+
+    #[test]
+    fn another_log_is_not_taken_for_the_one_that_was_written() {
+        let (known, last) = log_of(3);
+        let mut later = last.clone();
+        later.log = LogId(11);
+        assert!(!known.leads_to(&later), "a later log");
+        let (known, _) = log_of(2);
+        let mut forked = stored(2, known.link);
+        forked.record.as_mut().unwrap().record.payload = "another".into();
+        assert!(!known.leads_to(&forked), "another history");
+        forked.record = None;
+        assert!(!known.leads_to(&forked), "a tombstone");
     }
 
     #[test]

@@ -12,8 +12,8 @@ use super::{
     unavailable,
 };
 use crate::{
-    AppendError, Appended, EventLog, MAX_PAGE_BYTES, MAX_RECORD, Record, RecordId, StoreError,
-    TableId, TooLarge, Version, Watch,
+    AppendError, Appended, Checkpoint, EventLog, MAX_CHECKPOINT, MAX_PAGE_BYTES, MAX_RECORD,
+    PutError, Record, RecordId, StoreError, TableId, TooLarge, Version, Watch,
     tail::{LogId, LogPage, Pages},
 };
 
@@ -40,6 +40,19 @@ impl EventLog for Nats {
     async fn watch(&self, table: &TableId, from: Version) -> Result<Watch, StoreError> {
         self.node.check_open()?;
         self.tails.watch(table, from, self.node.clone()).await
+    }
+
+    async fn put_checkpoint(
+        &self,
+        table: &TableId,
+        checkpoint: Checkpoint,
+    ) -> Result<(), PutError> {
+        TooLarge::check(&checkpoint.state, MAX_CHECKPOINT)?;
+        Ok(self.node.put_checkpoint(table, &checkpoint).await?)
+    }
+
+    async fn checkpoint(&self, table: &TableId) -> Result<Option<Checkpoint>, StoreError> {
+        self.node.checkpoint(table).await
     }
 
     async fn tables(&self) -> Result<Vec<TableId>, StoreError> {
@@ -188,6 +201,7 @@ impl Node {
         };
         let purge = self.streams.log.purge().filter(subject).sequence(sequence);
         purge.await.map_err(unavailable)?;
+        self.drop_checkpoint(table).await?;
         Ok(sequence)
     }
 }

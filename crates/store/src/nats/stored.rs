@@ -30,7 +30,7 @@ pub(super) struct Linked {
 
 /// A hash over all records up to one. A log with a hole, or with two histories, does not chain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Link([u8; 16]);
+pub(super) struct Link(pub(super) [u8; 16]);
 
 impl Link {
     #[must_use]

@@ -1,4 +1,6 @@
-//! The three streams and their subjects.
+//! The four streams and their subjects.
+
+use std::time::Duration;
 
 use async_nats::jetstream::{
     Context,
@@ -15,7 +17,12 @@ pub(super) struct Streams {
     /// The directory and the shelf: the last message of a subject is what holds.
     pub(super) entries: Stream<()>,
     pub(super) blobs: Stream<()>,
+    pub(super) checkpoints: Stream<()>,
 }
+
+/// Checkpoints that nobody replaced for so long are dropped; so is one that came just after its log was
+/// removed.
+const CHECKPOINT_AGE: Duration = Duration::from_secs(30 * 24 * 3600);
 
 impl Streams {
     /// Makes the streams that are missing and checks the others.
@@ -58,11 +65,19 @@ impl Streams {
             max_messages_per_subject: 1,
             ..base("blobs", options.blob_bytes, &["blob.*", "part.*.*"])
         };
+        let checkpoints = Config {
+            max_messages_per_subject: 1,
+            max_age: CHECKPOINT_AGE,
+            // They can be missed.
+            discard: DiscardPolicy::Old,
+            ..base("checkpoints", options.checkpoint_bytes, &["checkpoint.*"])
+        };
         Ok(Streams {
             prefix: prefix.clone(),
             log: make(jetstream, log).await?,
             entries: make(jetstream, entries).await?,
             blobs: make(jetstream, blobs).await?,
+            checkpoints: make(jetstream, checkpoints).await?,
         })
     }
 
@@ -120,6 +135,10 @@ impl Streams {
 
     pub(super) fn part_subject(&self, blob: &BlobId, part: impl std::fmt::Display) -> String {
         format!("{}.part.{blob}.{part}", self.prefix)
+    }
+
+    pub(super) fn checkpoint_subject(&self, table: &TableId) -> String {
+        format!("{}.checkpoint.{table}", self.prefix)
     }
 
     /// The table that the last part of a subject names.

@@ -4,7 +4,7 @@ use bytes::Bytes;
 use rusqlite::{OptionalExtension, Transaction, params};
 
 use crate::{
-    BlobId, Owner, Record, RecordId, TableId, Version,
+    BlobId, Checkpoint, Owner, Record, RecordId, TableId, Version,
     tail::{LogId, News, NewsKind, Tails},
 };
 
@@ -87,6 +87,7 @@ impl Change for Remove {
     fn apply(&self, tx: &Transaction<'_>) -> rusqlite::Result<Option<LogId>> {
         let log = log_of(tx, &self.0)?;
         if let Some(LogId(log)) = log {
+            tx.execute("DELETE FROM checkpoints WHERE log = ?1", [log])?;
             tx.execute("DELETE FROM records WHERE log = ?1", [log])?;
             tx.execute("DELETE FROM logs WHERE id = ?1", [log])?;
         }
@@ -98,6 +99,24 @@ impl Change for Remove {
             let what = NewsKind::Removed;
             tails.publish(&self.0, News { log, what });
         }
+    }
+}
+
+pub(super) struct PutCheckpoint(pub(super) TableId, pub(super) Checkpoint);
+
+impl Change for PutCheckpoint {
+    type Answer = ();
+
+    fn apply(&self, tx: &Transaction<'_>) -> rusqlite::Result<()> {
+        let PutCheckpoint(table, Checkpoint { version, id, state }) = self;
+        if let Some(LogId(log)) = log_of(tx, table)? {
+            tx.prepare_cached(
+                "INSERT OR REPLACE INTO checkpoints (log, version, state) \
+                 SELECT log, version, ?4 FROM records WHERE log = ?1 AND version = ?2 AND id = ?3",
+            )?
+            .execute(params![log, version.0, id.0, &state[..]])?;
+        }
+        Ok(())
     }
 }
 

@@ -6,7 +6,7 @@ use bytes::Bytes;
 use rusqlite::Connection;
 
 use super::{BLOBS, DATABASE, OpenError, blobs, file_error, readers, schema, store_error};
-use crate::{BlobId, Owner, Record, StoreError, TableId, Version};
+use crate::{BlobId, Checkpoint, Owner, Record, StoreError, TableId, Version};
 
 /// A read-only view of a directory, even while a server has it open. Every call blocks.
 #[derive(Debug)]
@@ -49,6 +49,16 @@ impl Inspection {
     pub fn read(&mut self, table: &TableId, from: Version) -> Result<Vec<Record>, StoreError> {
         let page = readers::page(&mut self.db, table, from).map_err(store_error)?;
         Ok(page.records)
+    }
+
+    /// The checkpoint of a table. A database that an older program left has none.
+    pub fn checkpoint(&self, table: &TableId) -> Result<Option<Checkpoint>, StoreError> {
+        let known = "SELECT count(*) FROM sqlite_schema WHERE name = 'checkpoints'";
+        let known: i64 = (self.db.query_row(known, [], |row| row.get(0))).map_err(store_error)?;
+        match known {
+            0 => Ok(None),
+            _ => readers::checkpoint(&self.db, table).map_err(store_error),
+        }
     }
 
     /// Everything anybody keeps.

@@ -8,8 +8,8 @@ use rusqlite::{Connection, OptionalExtension};
 
 use super::{change::log_of, path_guard::PathGuard, schema, store_error, turns::Turns};
 use crate::{
-    BlobId, MAX_PAGE_BYTES, MAX_PAGE_RECORDS, Owner, Record, RecordId, StoreError, TableId,
-    Version,
+    BlobId, Checkpoint, MAX_PAGE_BYTES, MAX_PAGE_RECORDS, Owner, Record, RecordId, StoreError,
+    TableId, Version,
     tail::{LogId, LogPage, Pages},
 };
 
@@ -77,6 +77,15 @@ impl Readers {
         .await
     }
 
+    pub(super) async fn checkpoint(
+        &self,
+        table: &TableId,
+    ) -> Result<Option<Checkpoint>, StoreError> {
+        let table = table.clone();
+        self.read(move |db| checkpoint(db, &table).map_err(store_error))
+            .await
+    }
+
     pub(super) async fn tables(&self) -> Result<Vec<TableId>, StoreError> {
         self.read(|db| tables(db)).await
     }
@@ -115,6 +124,22 @@ pub(super) fn tables(db: &Connection) -> Result<Vec<TableId>, StoreError> {
         tables.push(table_name(row)?);
     }
     Ok(tables)
+}
+
+pub(super) fn checkpoint(db: &Connection, table: &TableId) -> rusqlite::Result<Option<Checkpoint>> {
+    db.prepare_cached(
+        "SELECT version, records.id, state FROM logs \
+         JOIN checkpoints ON checkpoints.log = logs.id \
+         JOIN records USING (log, version) WHERE name = ?1",
+    )?
+    .query_row([table.as_str()], |row| {
+        Ok(Checkpoint {
+            version: Version(row.get(0)?),
+            id: RecordId(row.get(1)?),
+            state: bytes(2)(row)?,
+        })
+    })
+    .optional()
 }
 
 pub(super) fn kept_by(db: &Connection, owner: &Owner) -> rusqlite::Result<Vec<(BlobId, Bytes)>> {

@@ -14,7 +14,7 @@ pub(crate) struct Evening {
     pub(crate) table: Table,
     pub(crate) log: Vec<Record>,
     pub(crate) now: u64,
-    /// The table again, from what the log's JSON says.
+    /// The table again, from what the log's JSON says, and written down after each record.
     again: Table,
     /// Every word that was ever used.
     known: Vec<String>,
@@ -153,6 +153,9 @@ impl Evening {
         self.table.evolve(&record);
         self.again.evolve(&read);
         assert_eq!(self.again, self.table, "replay is the table, after {json}");
+        let written = serde_json::to_string(&self.again).unwrap();
+        self.again = serde_json::from_str(&written).unwrap();
+        assert_eq!(self.again, self.table, "what is written down is the table");
         self.log.push(record);
     }
 

@@ -16,8 +16,8 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use futures_util::{StreamExt, stream};
 use moonhare_store::{
-    AppendError, Appended, BlobId, Blobs, Directory, EventLog, Hearing, Neighbours, Owner,
-    PutError, Record, RecordId, Shelf, Store, StoreError, TableId, Version, Watch,
+    AppendError, Appended, BlobId, Blobs, Checkpoint, Directory, EventLog, Hearing, Neighbours,
+    Owner, PutError, Record, RecordId, Shelf, Store, StoreError, TableId, Version, Watch,
 };
 use parking_lot::Mutex;
 use tokio::{
@@ -297,6 +297,25 @@ impl EventLog for LyingStore {
             Some((next, on))
         });
         Ok(late.boxed())
+    }
+
+    async fn put_checkpoint(
+        &self,
+        table: &TableId,
+        checkpoint: Checkpoint,
+    ) -> Result<(), PutError> {
+        let truth = &self.0.network.truth;
+        self.0.call(truth.put_checkpoint(table, checkpoint)).await?
+    }
+
+    async fn checkpoint(&self, table: &TableId) -> Result<Option<Checkpoint>, StoreError> {
+        let line = &self.0;
+        let found = line.call(line.network.truth.checkpoint(table)).await??;
+        if let Some(checkpoint) = &found {
+            line.network.count("checkpoints read");
+            line.show(checkpoint.version);
+        }
+        Ok(found)
     }
 
     async fn tables(&self) -> Result<Vec<TableId>, StoreError> {
