@@ -54,6 +54,10 @@ const LAST_EVENT_ID: &str = "last-event-id";
 /// How long a stream waits for this node to read the log as far as the viewer has seen it.
 const CATCH_UP_TIMEOUT: Duration = Duration::from_secs(3);
 
+/// How long a page waits before it reconnects. Browsers would wait three seconds or more, and somebody
+/// whose node has died should soon be at another.
+const RECONNECT_DELAY: Duration = Duration::from_secs(1);
+
 /// How often a comment shows that the connection is alive.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
@@ -61,6 +65,11 @@ const KEEP_ALIVE: Duration = Duration::from_secs(15);
 trait EventMaker: Send + 'static {
     /// The event that brings the viewer up to date; none if nothing changed for this viewer.
     fn event(&mut self, snapshot: &Snapshot) -> Option<Event>;
+
+    /// What the stream begins with, before it says anything about the table.
+    fn beginning(&self) -> Option<Event> {
+        None
+    }
 }
 
 struct ViewEvents {
@@ -123,6 +132,10 @@ impl EventMaker for RegionEvents {
             assert_eq!(all.message(self.shown.as_ref(), snapshot.version), None);
         }
         Some(Event::default().event("regions").data(data?))
+    }
+
+    fn beginning(&self) -> Option<Event> {
+        Some(Event::default().retry(RECONNECT_DELAY))
     }
 }
 
@@ -291,11 +304,12 @@ async fn open<T: EventMaker, E>(
         _slot: slot,
         _counted: app.metrics.stream(),
     };
+    let beginning = stream.maker.beginning().map(Ok);
     let events = stream::unfold(stream, |mut stream| async {
         let event = stream.next().await?;
         Some((Ok(event), stream))
     });
-    Ok(with_keep_alive(events))
+    Ok(with_keep_alive(stream::iter(beginning).chain(events)))
 }
 
 fn with_keep_alive<E>(

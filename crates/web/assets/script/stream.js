@@ -10,6 +10,8 @@ import { keep, recall } from './store.js';
 /** @typedef {import('./regions.js').Message} Message */
 
 const PATIENCE = 1400;
+/** As long as the server tells browsers to wait. */
+const AGAIN = 1000;
 
 /** @type {EventSource | null} */
 let stream = null;
@@ -60,7 +62,7 @@ const open = () => {
     // After an answer that isn't a stream, the browser doesn't reconnect; we do.
     if (stream?.readyState === EventSource.CLOSED) {
       close();
-      setTimeout(() => { if (!document.hidden) open(); }, 2000);
+      setTimeout(() => { if (!document.hidden) open(); }, AGAIN);
     }
   });
 };
