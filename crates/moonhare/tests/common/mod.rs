@@ -111,6 +111,11 @@ impl Served {
 
     /// Sends SIGTERM. Returns how the process ended, and after how long.
     pub(crate) fn terminate(mut self) -> (ExitStatus, Duration) {
+        self.stop()
+    }
+
+    /// The same, for a server that another will replace.
+    pub(crate) fn stop(&mut self) -> (ExitStatus, Duration) {
         let began = Instant::now();
         let pid = rustix::process::Pid::from_raw(self.id().cast_signed()).unwrap();
         rustix::process::kill_process(pid, rustix::process::Signal::TERM).unwrap();

@@ -58,6 +58,10 @@ struct Person {
     addresses: Addresses,
     player: Player,
     asked: u64,
+    /// How often a command had to be sent again.
+    repeats: usize,
+    /// How long a command took at most, with its repeats.
+    longest: Duration,
     /// The records of commands that were acknowledged.
     acknowledged: Vec<RecordId>,
 }
@@ -73,6 +77,8 @@ impl Person {
             node,
             addresses: addresses.clone(),
             asked: 0,
+            repeats: 0,
+            longest: Duration::ZERO,
             acknowledged: Vec::new(),
         }
     }
@@ -87,6 +93,7 @@ impl Person {
     async fn insist(&mut self, path: &str, body: Option<&Value>) -> Answer {
         self.asked += 1;
         let key = self.asked.to_string();
+        let began = Instant::now();
         loop {
             let client = &self.player.client;
             let asking = async {
@@ -98,12 +105,14 @@ impl Person {
             // A node that is stopped says nothing at all.
             match timeout(Duration::from_secs(4), asking).await {
                 Ok(Ok(answer)) if answer.status < 500 => {
+                    self.longest = self.longest.max(began.elapsed());
                     if answer.is_ok() && body.is_some() {
                         self.acknowledged.push(record_id(&secret(&self.name), &key));
                     }
                     return answer;
                 }
                 _ => {
+                    self.repeats += 1;
                     self.go_to_another_node();
                     sleep(Duration::from_millis(100)).await;
                 }
@@ -287,9 +296,7 @@ impl House {
             0 => {
                 self.nodes[victim].kill();
                 sleep(pause).await;
-                self.nodes[victim] = self.node(victim);
-                let base = self.nodes[victim].base.clone();
-                self.addresses.lock().unwrap()[victim] = base;
+                self.start_again(victim);
                 "nodes killed"
             }
             1 => {
@@ -329,6 +336,12 @@ impl House {
 }
 
 impl House {
+    fn start_again(&mut self, index: usize) {
+        self.nodes[index] = self.node(index);
+        let base = self.nodes[index].base.clone();
+        self.addresses.lock().unwrap()[index] = base;
+    }
+
     async fn cut_off(&self, machine: usize, pause: Duration) {
         if let Some(machines) = &self.machines {
             machines.cut_off(machine);
@@ -365,28 +378,53 @@ async fn all_show_the_same(bases: &[&String], code: &str, name: &str) -> bool {
 
 #[test]
 fn nothing_acknowledged_is_lost_while_machines_fail() {
-    if !machines::runs_apart("nothing_acknowledged_is_lost_while_machines_fail") {
-        let mut runtime = tokio::runtime::Builder::new_multi_thread();
-        let runtime = runtime.worker_threads(2).enable_all().build().unwrap();
-        runtime.block_on(fail_for_a_while());
+    if machines::runs_apart("nothing_acknowledged_is_lost_while_machines_fail") {
+        return;
     }
+    let mut runtime = tokio::runtime::Builder::new_multi_thread();
+    let runtime = runtime.worker_threads(2).enable_all().build().unwrap();
+    runtime.block_on(async {
+        let seconds = setting("MOONHARE_FAULTS_SECONDS", SHORT);
+        let seed = setting("MOONHARE_FAULTS_SEED", fastrand::u64(..));
+        println!("seed {seed}");
+        let mut rng = Rng::with_seed(seed);
+        let trouble = async |house: &mut House| {
+            let until = Instant::now() + Duration::from_secs(seconds);
+            while Instant::now() < until {
+                house.fail(&mut rng).await;
+            }
+        };
+        let tables = setting("MOONHARE_FAULTS_TABLES", 4) as usize;
+        play_through(tables, trouble).await;
+    });
 }
 
-async fn fail_for_a_while() {
-    let seconds = setting("MOONHARE_FAULTS_SECONDS", SHORT);
-    let tables = setting("MOONHARE_FAULTS_TABLES", 4) as usize;
-    let seed = setting("MOONHARE_FAULTS_SEED", fastrand::u64(..));
-    println!("seed {seed}");
-    let mut rng = Rng::with_seed(seed);
+/// An upgrade without stopping games: each node is asked to end and is started again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn all_nodes_are_restarted_one_by_one() {
+    let restart = async |house: &mut House| {
+        for index in 0..NODES {
+            sleep(Duration::from_secs(2)).await;
+            let (status, _) = house.nodes[index].stop();
+            assert!(status.success(), "{status}");
+            house.start_again(index);
+        }
+        sleep(Duration::from_secs(2)).await;
+    };
+    let longest = play_through(4, restart).await;
+    // A request at a node that ends is answered; the next one goes to another node.
+    assert!(longest < Duration::from_secs(6), "{longest:.1?}");
+}
+
+/// Plays at so many tables while there is trouble, and until the games are over. Then checks that nothing
+/// is lost. Returns how long somebody waited for an answer at most.
+async fn play_through(tables: usize, trouble: impl AsyncFnOnce(&mut House)) -> Duration {
     let mut house = House::new();
     let calm = Arc::new(AtomicBool::new(false));
     let evenings = (0..tables)
         .map(|table| tokio::spawn(evening(table, house.addresses.clone(), calm.clone())));
     let evenings: Vec<_> = evenings.collect();
-    let until = Instant::now() + Duration::from_secs(seconds);
-    while Instant::now() < until {
-        house.fail(&mut rng).await;
-    }
+    trouble(&mut house).await;
     calm.store(true, SeqCst);
     let evenings = timeout(CALM, join_all(evenings)).await;
     let evenings = evenings.expect("all games end once nothing fails");
@@ -398,7 +436,8 @@ async fn fail_for_a_while() {
         ..house.servers.options("moonhare")
     });
     let store = store.await.unwrap();
-    let (mut records, mut acknowledged, mut looked, mut behind) = (0, 0, 0, Duration::ZERO);
+    let (mut records, mut acknowledged, mut looked, mut repeats) = (0, 0, 0, 0);
+    let (mut behind, mut longest) = (Duration::ZERO, Duration::ZERO);
     for evening in evenings {
         let Evening {
             code,
@@ -424,6 +463,8 @@ async fn fail_for_a_while() {
                 );
             }
             acknowledged += person.acknowledged.len();
+            repeats += person.repeats;
+            longest = longest.max(person.longest);
         }
         records += log.len();
         // Every node shows the same end, and so does one that replays the whole log.
@@ -448,6 +489,7 @@ async fn fail_for_a_while() {
     let faults = &house.faults;
     println!(
         "{tables} tables, {records} records, {acknowledged} acknowledged, 0 lost; \
-         {looked} looks, none of them back; nodes agreed after {behind:.1?}; {faults:?}"
+         {repeats} sent again, {longest:.1?} for an answer at most; {looked} looks, none of them back; nodes agreed after {behind:.1?}; {faults:?}"
     );
+    longest
 }
