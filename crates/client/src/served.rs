@@ -46,6 +46,11 @@ impl Served {
         &self.base
     }
 
+    /// The number of the process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// Bytes of memory in use now.
     pub fn resident(&self) -> Result<u64, String> {
         self.status("VmRSS:")

@@ -1,4 +1,4 @@
-//! A small `moonhare load`: it measures what it claims, and every spectator receives every move.
+//! A small `moonhare load`: it measures what it claims, and everybody hears of every move.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -9,44 +9,46 @@ use serde_json::Value;
 
 #[test]
 fn a_small_load() {
-    let args = [
-        "load",
-        "--spectators",
-        "50",
-        "--tables",
-        "20",
-        "--moves",
-        "12",
-        "--json",
-    ];
-    let output = moonhare(&args).output().unwrap();
+    let args = ["load", "--tables", "3", "--players", "4", "--spectators"];
+    let more = ["20", "--seconds", "4", "--pace", "max", "--json"];
+    let output = moonhare(&args).args(more).output().unwrap();
     assert!(
         output.status.success(),
         "{}",
         String::from_utf8_lossy(&output.stderr)
     );
-    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let reports: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let report = &reports[0];
     let number = |name: &str| report[name].as_u64().unwrap();
-    let counts = ["spectators", "tables", "moves"].map(number);
-    assert_eq!(counts, [50, 20, 12]);
+    let counts = ["tables", "players", "spectators", "nodes"].map(number);
+    assert_eq!(counts, [3, 4, 20, 1]);
+    assert!(number("commands") > 20 && number("rounds") > 1, "{report}");
+    assert_eq!(number("unheard"), 0, "{report}");
     assert!(number("memory_at_start") > 1_000_000);
-    // A few cost more each than many do; waste would be far above this.
-    assert!(number("bytes_per_spectator") < 300_000, "{report}");
-    assert!(number("bytes_per_table") < 500_000, "{report}");
-    assert!(number("bytes_heard_by_each") > 500, "{report}");
+    // So few share what the first table alone needs; waste would be far above this.
+    assert!(number("memory_each") < 8_000_000, "{report}");
+    assert!(report["node_cpu"].as_f64().unwrap() > 0.0, "{report}");
+    assert!(report["bytes_per_player_round"].as_f64().unwrap() > 500.0);
+    let share = |spread: &str, name: &str| report[spread][name].as_f64().unwrap();
     for spread in ["acknowledged", "heard"] {
-        let median = report[spread]["median"].as_f64().unwrap();
-        let most = report[spread]["most"].as_f64().unwrap();
-        assert!(median > 0.0 && most >= median && most < 5_000.0, "{report}");
+        let (median, most) = (share(spread, "median"), share(spread, "most"));
+        assert!(
+            median > 0.0 && most >= median && most < 10_000.0,
+            "{report}"
+        );
     }
+    assert!(share("heard", "median") > 0.5 * share("acknowledged", "median"));
 }
 
 #[test]
-fn more_spectators_than_files_are_refused() {
-    let output = moonhare(&["load", "--spectators", "100000000"])
-        .output()
-        .unwrap();
-    assert_eq!(output.status.code(), Some(1));
-    let text = String::from_utf8(output.stderr).unwrap();
-    assert!(text.contains("open files"), "{text}");
+fn what_cannot_be_measured_is_refused() {
+    for (args, sentence) in [
+        (["--tables", "60000", "--players", "12"], "open files"),
+        (["--nats", "0", "--nodes", "3"], "only through NATS"),
+    ] {
+        let output = moonhare(&["load"]).args(args).output().unwrap();
+        let text = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{text}");
+        assert!(text.contains(sentence), "{text}");
+    }
 }
