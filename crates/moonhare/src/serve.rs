@@ -192,7 +192,10 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
     }
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| format!("Could not start threads: {error}."))?;
-    runtime.block_on(serve(args))
+    let served = runtime.block_on(serve(args));
+    // The store is closed by now, so whatever is still being thought doesn't matter.
+    runtime.shutdown_background();
+    served
 }
 
 /// The tables: shared through NATS, or in the data directory.

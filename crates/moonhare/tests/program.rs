@@ -128,6 +128,19 @@ fn an_error_at_start_is_one_sentence() {
     assert!(text.contains("could not be read"), "{text}");
 }
 
+/// Computer players wake up for a second or more after the start. Nobody waits for them.
+#[test]
+fn a_server_that_has_just_started_stops_at_once() {
+    let dir = tempfile::tempdir().unwrap();
+    let stop = |_| {
+        let served = Served::start(dir.path(), &[]);
+        std::thread::sleep(Duration::from_millis(100));
+        served.terminate().1
+    };
+    let fastest = (0..3).map(stop).min().unwrap();
+    assert!(fastest < Duration::from_millis(500), "{fastest:?}");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn stopping_ends_streams_and_keeps_everything() {
     let dir = tempfile::tempdir().unwrap();
