@@ -89,6 +89,8 @@ struct LoadReport {
     /// Milliseconds of CPU for each command, at all nodes and at all nats-servers.
     node_cpu: f64,
     nats_cpu: f64,
+    /// Bytes that a command adds to the disks, with all copies.
+    disk_per_command: f64,
     /// Bytes that each player received in a round, without the heads of HTTP.
     bytes_per_player_round: f64,
     memory_at_start: u64,
@@ -216,6 +218,7 @@ async fn measure(args: &Args, kept: Kept, setup: &Setup) -> Result<LoadReport, S
         heard: Spread::of(heard),
         node_cpu: each(spent(|used| used.node_ticks)),
         nats_cpu: each(spent(|used| used.nats_ticks)),
+        disk_per_command: spent(|used| used.disk) as f64 / commands.max(1) as f64,
         bytes_per_player_round: bytes as f64 / all_rounds as f64,
         memory_at_start: before.memory,
         memory_at_end: at_end.memory,
@@ -234,14 +237,14 @@ fn print(args: &Args, reports: &[LoadReport]) {
     println!(
         "{tables} tables of {players}, {spectators} spectators, {seconds} seconds.\n\
          Milliseconds from the moment a command was due until it was acknowledged (ack) and until the last\n\
-         viewer had it (all); milliseconds of CPU for a command, at the nodes and at NATS; kB that a player\n\
-         received in a round; kB of memory for each player and spectator."
+         viewer had it (all); milliseconds of CPU for a command, at the nodes and at NATS; kB that it\n\
+         adds to the disks; kB that a player receives in a round; kB of memory for each player and spectator."
     );
     let mut table = Table::new();
     table.load_style(UTF8_BORDERS_ONLY);
     table.set_header([
         "kept in", "nodes", "a second", "ack p50", "p99", "all p50", "p99", "p99.9", "CPU", "NATS",
-        "round", "memory",
+        "disk", "round", "memory",
     ]);
     for report in reports {
         let short = |number: f64| format!("{number:.1}");
@@ -257,6 +260,7 @@ fn print(args: &Args, reports: &[LoadReport]) {
             short(report.heard.p999),
             fine(report.node_cpu),
             fine(report.nats_cpu),
+            short(report.disk_per_command / 1000.0),
             short(report.bytes_per_player_round / 1000.0),
             short(report.memory_each as f64 / 1000.0),
         ]);

@@ -40,7 +40,8 @@ impl Kept {
 pub(super) struct Setup {
     pub(super) nodes: Vec<Served>,
     nats: Vec<NatsServer>,
-    _folder: TempDir,
+    /// Everything that is kept.
+    folder: TempDir,
 }
 
 struct NatsServer {
@@ -63,6 +64,8 @@ pub(super) struct Used {
     pub(super) nats_ticks: u64,
     /// Resident bytes of the nodes.
     pub(super) memory: u64,
+    /// Bytes in files, all copies included.
+    pub(super) disk: u64,
 }
 
 impl Setup {
@@ -80,12 +83,16 @@ impl Setup {
         Ok(Setup {
             nodes: nodes?,
             nats,
-            _folder: folder,
+            folder,
         })
     }
 
     pub(super) fn used(&self) -> Result<Used, String> {
-        let mut used = Used::default();
+        let disk = bytes_in(self.folder.path());
+        let mut used = Used {
+            disk: disk.map_err(|error| format!("The disk could not be read: {error}."))?,
+            ..Used::default()
+        };
         for node in &self.nodes {
             used.node_ticks += ticks(node.id())?;
             used.memory += node.resident()?;
@@ -95,6 +102,21 @@ impl Setup {
         }
         Ok(used)
     }
+}
+
+/// The bytes that the files in a folder take on the disk.
+fn bytes_in(folder: &Path) -> io::Result<u64> {
+    let mut bytes = 0;
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        bytes += match entry.metadata() {
+            Ok(about) if about.is_dir() => bytes_in(&entry.path()).unwrap_or(0),
+            Ok(about) => about.len(),
+            // Deleted meanwhile.
+            Err(_) => 0,
+        };
+    }
+    Ok(bytes)
 }
 
 /// The CPU that a process has used, in hundredths of a second.
