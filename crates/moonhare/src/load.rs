@@ -59,7 +59,8 @@ enum Pace {
 }
 
 impl Pace {
-    /// How long somebody thinks on average. A player waits for the others about as long.
+    /// How long somebody thinks on average. That's about half of the time between two of their commands:
+    /// the rest of it they wait for the others.
     fn think(self) -> Duration {
         match self {
             Pace::Human => Duration::from_millis(5400),

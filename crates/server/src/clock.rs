@@ -6,7 +6,7 @@ use moonhare_table::Millis;
 
 #[cfg(test)]
 thread_local! {
-    /// When the simulation on this thread began. Its time of day is that of tokio's paused clock.
+    /// When the simulation on this thread began, by tokio's paused clock. [`now`] counts from there.
     pub(crate) static SIMULATED: std::cell::Cell<Option<tokio::time::Instant>> = const { std::cell::Cell::new(None) };
 }
 

@@ -13,7 +13,7 @@ use crate::{config::Pace, room::Contact};
 /// What a table does next by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Plan {
-    /// A computer player or stand-in has thought long enough.
+    /// It's time for a computer player or stand-in to move. Only now does it really think.
     Move(Seat),
     /// The step's time is up: stand-ins make all missing moves (R7.3).
     TimeUp,
@@ -30,12 +30,12 @@ pub(crate) struct Clockwork {
     /// Random numbers are drawn from this seed. `drawn` counts them, so that each one is new.
     chance: Seed,
     drawn: u32,
-    /// When the table woke up. Nobody counts as away since before that.
+    /// When the table woke up. Nobody counts as away for longer than that.
     woke: Millis,
-    /// When each seat that a computer plays moves.
+    /// When the computer moves for each seat that it plays.
     move_times: HashMap<(Moment, Seat), Millis>,
-    /// When each stand-in ended; none while it plays. Its person is back then, even if the node that
-    /// they are connected to hasn't said so yet.
+    /// When the stand-in at each seat ended; `None` while it plays. From then on its person is back, even
+    /// if the node that they are connected to hasn't said so yet.
     stand_in_ends: HashMap<Seat, Option<Millis>>,
 }
 

@@ -84,7 +84,7 @@ struct Received {
 #[derive(Debug, Default)]
 struct Outbox {
     people: HashMap<Code, Vec<PersonId>>,
-    /// Those of `people` that the others weren't told yet.
+    /// What changed in `people` since the others were told.
     changed_people: BTreeMap<Code, Vec<PersonId>>,
     /// New entries of the directory that the others weren't told yet.
     entries: BTreeMap<Code, Option<Summary>>,

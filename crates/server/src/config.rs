@@ -40,7 +40,8 @@ pub enum Tls {
 /// How long things take at a table.
 #[derive(Clone, Debug)]
 pub struct Pace {
-    /// How long a computer player thinks, in milliseconds.
+    /// How long a computer player seems to think, in milliseconds: it waits this long before it really
+    /// does.
     pub think: RangeInclusive<u64>,
     /// How long after their connection drops a person is shown as away.
     pub away_after: Duration,
@@ -57,13 +58,14 @@ pub struct Pace {
     pub turn: Duration,
     /// How long an empty table stays awake. An awake table takes memory; waking one takes a moment.
     pub sleep_after: Duration,
-    /// After so many records a table is written down, so that it wakes from there.
+    /// After every so many records, a checkpoint of the table is stored. Waking it then reads only the
+    /// records that came later.
     pub checkpoint_every: u64,
     /// How long an unused table is kept.
     pub keep_tables: Duration,
     /// How long pictures and recordings are kept that nobody can reach.
     pub keep_unused: Duration,
-    /// How long something must look too old before it is deleted. A clock that is wrong for a while then
+    /// How long something must look too old before it is deleted. So a clock that is wrong for a while
     /// deletes nothing.
     pub delete_delay: Duration,
 }
@@ -114,7 +116,7 @@ pub struct Limits {
     /// New tables are refused while this many are awake.
     pub tables_awake: usize,
     /// New tables are refused while the server takes this many bytes of memory. `None` means half of
-    /// what the machine has.
+    /// what it may use.
     pub memory: Option<u64>,
     /// Live streams at once.
     pub streams: usize,
@@ -125,8 +127,8 @@ pub struct Limits {
     /// How long the server waits for a client to send a request, to send the rest of it, or to read
     /// the answer.
     pub patience: Duration,
-    /// The bytes a second that a client must send or read on average. `patience` is extended at this
-    /// rate by every byte that it sends or reads.
+    /// How many bytes a second a client must send or read on average. Each byte extends `patience` by
+    /// the time that it takes at this rate.
     pub min_rate: u32,
 }
 

@@ -183,7 +183,7 @@ impl Guesses {
         if self.wrong.len() + self.open < most {
             return Ok(());
         }
-        // Without a wrong guess to wait out, those being checked are decided in a moment.
+        // If the guesses being checked fill the limit by themselves, it's enough to wait for them.
         let first = self.wrong.first().filter(|_| self.open < most);
         Err(first.map_or(PENDING_WAIT, |at| MINUTE.saturating_sub(at.elapsed())))
     }

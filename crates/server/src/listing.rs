@@ -142,7 +142,7 @@ impl Listing {
         let entries = Summary::list(&self.store).await?;
         let mut index = self.index.lock();
         let there: HashSet<&Code> = entries.iter().map(|(code, _)| code).collect();
-        // The directory may miss entries that came meanwhile, or have older ones. So newer ones stay.
+        // Entries that changed while the directory was read may be missing there, or older. So ours stay.
         let gone = |(code, entry): (&Code, &Entry)| {
             (entry.updated <= before && !there.contains(code)).then(|| code.clone())
         };
@@ -363,7 +363,7 @@ mod tests {
             assert!(page.tables.len() <= 5);
             parts.extend(page.tables.into_iter().map(|table| table.code));
             let Some(next) = page.next else { break };
-            // A place is sent as text and parsed again.
+            // A position is sent as text and parsed again.
             after = Some(ListPosition::parse(&next.to_string()).unwrap());
         }
         assert_eq!(parts, whole);

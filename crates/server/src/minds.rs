@@ -34,7 +34,7 @@ impl Minds {
         }
     }
 
-    /// Thinks on a thread of its own.
+    /// Thinks on one of the threads for this. Waits if all of them are taken.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
         thought: impl FnOnce() -> T + Send + 'static,

@@ -1,4 +1,4 @@
-//! Whether the server is ready: the store can save data, and tables can be opened.
+//! Whether the server is ready: the store can save data, and tables can be read.
 
 use std::{
     sync::Arc,

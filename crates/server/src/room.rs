@@ -31,9 +31,10 @@ pub(crate) use task::{Contact, wake};
 /// A table at one moment.
 #[derive(Debug)]
 pub(crate) struct Snapshot {
-    /// How many changes everybody could see so far. It's counted from the log, so it's the same after a
-    /// restart and on every node. Two snapshots with the same version may differ in who is connected,
-    /// which isn't in the log, and in what only one player sees.
+    /// How many changes everybody could see so far. The version of the log is another number, which
+    /// counts all records. This one is counted from the log too, so it's the same after a restart and on
+    /// every node. Two snapshots with the same version may differ in who is connected, which isn't in
+    /// the log, and in what only one player sees.
     pub(crate) version: u64,
     pub(crate) table: Table,
     pub(crate) presence: Presence,
@@ -72,7 +73,7 @@ impl Snapshot {
         self.common_view.get_or_init(view).clone()
     }
 
-    /// The same as JSON.
+    /// What everybody may know, as JSON.
     pub(crate) fn common_json(&self, code: &Code) -> Option<Arc<CommonTable>> {
         let common = || CommonTable::of(code, self).map(Arc::new);
         self.common_json.get_or_init(common).clone()

@@ -39,15 +39,15 @@ use crate::{
 /// The most tables that one readiness check tries to read.
 const TABLES_CHECKED: usize = 3;
 
-/// The time that tables are kept is divided by this for a lobby, which is worth less than a game to
-/// look back on.
+/// The time that tables are kept is divided by this for a table in its lobby, because there's no game
+/// to look back on.
 pub(crate) const LOBBY_SHARE: u32 = 4;
 
-/// How often a request is tried again because its table fell asleep.
+/// How many times a request is tried again because its table fell asleep.
 const SLEEP_RETRIES: u32 = 100;
 
-/// How often a request is tried at a table whose task ends without an answer. Another request may have
-/// been the reason.
+/// How many times a request is tried at a table whose task ends without an answer. Another request may
+/// have been the reason.
 const BREAK_TRIES: u32 = 3;
 
 /// How long to wait until such a task has ended.
@@ -315,8 +315,9 @@ impl Rooms {
     }
 }
 
-/// A request that waits for a room. Many may wait for the same one: if the first can't wake it, the
-/// next tries, and the last one to give up forgets it. Otherwise the table could have two rooms.
+/// A request that waits for a room. Many may wait for the same one. If the first can't wake it, the
+/// next tries. Only the last one to give up removes the cell: if an earlier one did, the table could
+/// get two rooms.
 struct Waiting<'a> {
     rooms: &'a Rooms,
     code: &'a Code,

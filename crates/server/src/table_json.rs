@@ -48,11 +48,11 @@ pub(crate) struct CommonTable {
     patch: Mutex<Option<(u64, Arc<CommonPatch>)>>,
 }
 
-/// The merge patch from one [`CommonTable`] to another; `None` if they are equal.
+/// The merge patch from one [`CommonTable`] to another. Both fields are `None` if the tables are equal.
 #[derive(Debug)]
 struct CommonPatch {
     json: Option<Value>,
-    /// The same as text.
+    /// The same patch, as text.
     text: Option<String>,
 }
 
@@ -153,8 +153,8 @@ pub(crate) struct TableAnswer {
     pub(crate) ticket: Option<String>,
 }
 
-/// Serializes two objects as one. If both have a field, two objects are merged in the same way;
-/// otherwise the second value counts.
+/// Serializes two objects as one. Where both have the same field, the second value counts; but if both
+/// values are objects, they are merged in the same way.
 struct Merged<'a>(&'a Value, &'a Value);
 
 impl Serialize for Merged<'_> {

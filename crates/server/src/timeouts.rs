@@ -67,8 +67,7 @@ struct State {
     idle_since: Instant,
     /// How many bytes of earlier answers the client has read since then.
     read_since: u64,
-    /// By the number of its request, each answer whose latest part the client still has to read, and
-    /// until when.
+    /// Until when the client must have read the latest part of an answer, by the number of the request.
     read_deadlines: BTreeMap<u64, Instant>,
     /// The number of the latest request.
     latest: u64,

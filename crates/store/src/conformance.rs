@@ -52,12 +52,12 @@ pub trait Harness: Sync {
     /// Whether acknowledged changes survive reopening the store.
     const DURABLE: bool;
 
-    /// Opens a store that nobody else uses. It is empty at first. A durable store is the same one
-    /// again after [`Store::close`].
+    /// Opens a store that nobody else uses. It is empty at first. After [`Store::close`], a durable store
+    /// has what it had before.
     fn open(&self) -> impl Future<Output = Arc<dyn Store>> + Send;
 
-    /// Called before each check where one harness serves several: what is opened next is another,
-    /// empty store.
+    /// Called before each check if one harness serves several. The store that is opened next must be
+    /// another one, and empty.
     fn next_check(&self) {}
 }
 

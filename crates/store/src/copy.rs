@@ -39,8 +39,9 @@ pub struct CopyProgress {
     pub all: u64,
 }
 
-/// Copies everything and reads it back. What is there already is left as it is, so an interrupted copy goes
-/// on where it was. Tables of the other store that this one lacks stay.
+/// Copies everything and reads it back; only checkpoints are left out, because tables make new ones.
+/// What is there already is left as it is, so an interrupted copy goes on where it was. Tables that only
+/// the other store has stay.
 ///
 /// Blobs come first, so that no log in the copy names one that is missing.
 pub async fn copy(
@@ -154,7 +155,7 @@ async fn append(to: &dyn Store, table: &TableId, record: &Record) -> Result<(), 
     }
 }
 
-/// Looks until it's there.
+/// Waits until the other store shows what was copied.
 async fn shows(
     what: String,
     mut look: impl AsyncFnMut() -> Result<bool, StoreError>,

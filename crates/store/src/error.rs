@@ -37,7 +37,7 @@ impl TooLarge {
     }
 }
 
-/// Why an entry, a note or a blob was not stored.
+/// Why an entry, a note, a blob or a checkpoint was not stored.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PutError {

@@ -49,13 +49,13 @@ pub struct Record {
     pub payload: Bytes,
 }
 
-/// What the records of a log lead to, up to one of them, as their reader wrote it down. Whoever has it
-/// needs to read only the records after it.
+/// What a log leads to after one of its records, in bytes that only the caller understands. Whoever has
+/// it needs to read only the later records.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checkpoint {
     /// The last record that is in the state.
     pub version: Version,
-    /// Its id. The log of another table, or a later log of this one, has another.
+    /// The id of that record. A log that has another id at this version is another log.
     pub id: RecordId,
     pub state: Bytes,
 }

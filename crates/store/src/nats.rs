@@ -1,8 +1,8 @@
 //! Tables that many nodes share, through NATS JetStream.
 //!
 //! One stream holds the logs of all tables, one subject a table. A second holds the directory and the
-//! shelf, a third the blobs, a fourth the checkpoints. No node owns a table: an append names the message it must follow, and the
-//! server refuses all but one of those that race.
+//! shelf, a third the blobs, a fourth the checkpoints. No node owns a table: an append names the message
+//! it must follow, and the server refuses all but one of those that race.
 //!
 //! Three things are easy to get wrong, and each would acknowledge a write that was never stored:
 //!
@@ -138,7 +138,7 @@ impl Node {
         Deadline(Instant::now() + self.patience)
     }
 
-    /// Publishes where the last message on a subject counts, so sending it twice does no harm.
+    /// Publishes to a subject of which only the last message counts, so sending it twice does no harm.
     async fn put(&self, subject: String, message: PublishMessage) -> Result<(), StoreError> {
         let deadline = self.deadline();
         loop {
@@ -150,7 +150,7 @@ impl Node {
         }
     }
 
-    /// The sequence under which a message was stored.
+    /// Publishes a message. Returns the sequence under which it was stored.
     async fn publish(&self, subject: &str, message: PublishMessage) -> Result<u64, PublishError> {
         let sent = self.jetstream.send_publish(subject.to_owned(), message);
         Ok(sent.await?.await?.sequence)
@@ -185,13 +185,13 @@ fn failed(error: PublishError) -> StoreError {
     }
 }
 
-/// Whether another message came first. A cluster has a number of its own for it.
+/// Whether another message came first. A cluster has an error code of its own for that.
 fn lost_race(error: &PublishError) -> bool {
     error.kind() == PublishErrorKind::WrongLastSequence
         || code(error) == Some(ErrorCode::STREAM_WRONG_LAST_SEQUENCE_CONSTANT)
 }
 
-/// JetStream's own number for what went wrong.
+/// JetStream's own code for what went wrong.
 fn code(error: &PublishError) -> Option<ErrorCode> {
     let source = std::error::Error::source(error)?;
     let error = source.downcast_ref::<jetstream::Error>()?;

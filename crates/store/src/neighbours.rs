@@ -8,7 +8,7 @@ use futures_core::stream::BoxStream;
 
 use crate::StoreError;
 
-/// What is told, by whichever node, in the order in which each node tells it.
+/// What all nodes tell. The messages of one node come in the order in which it told them.
 pub type Hearing = BoxStream<'static, Bytes>;
 
 /// All nodes that share a store. What they tell each other is not kept, and may get lost.

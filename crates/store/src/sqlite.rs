@@ -1,5 +1,5 @@
-//! The default store: one directory on disk, with a SQLite database for logs, directory and shelf,
-//! and one file per blob.
+//! The default store: one folder on disk, with a SQLite database for logs, checkpoints, the directory of
+//! tables and the shelf, and with one file per blob.
 
 mod backup;
 mod blobs;

@@ -104,7 +104,7 @@ impl Setup {
     }
 }
 
-/// The bytes that the files in a folder take on the disk.
+/// The bytes in all files of a folder.
 fn bytes_in(folder: &Path) -> io::Result<u64> {
     let mut bytes = 0;
     for entry in fs::read_dir(folder)? {
@@ -191,7 +191,7 @@ fn start_nats(number: usize, folder: &Path) -> Result<Vec<NatsServer>, String> {
     Ok(servers)
 }
 
-/// Held all at once, so that they differ.
+/// Finds free ports. All are held at once, so that they differ.
 fn free_ports(number: usize) -> io::Result<Vec<u16>> {
     let listeners: io::Result<Vec<TcpListener>> = (0..number)
         .map(|_| TcpListener::bind("127.0.0.1:0"))

@@ -11,7 +11,7 @@ use tokio::{
     time::{Instant, sleep_until, timeout},
 };
 
-/// Tables that gather at once.
+/// How many tables are opened and filled with people at once.
 const AT_ONCE: usize = 32;
 
 /// How long anything may take; only a fault takes this long.
@@ -120,7 +120,7 @@ struct Seated {
     done: u64,
 }
 
-/// Notes another viewer.
+/// Adds a viewer to the notes, and returns their place there.
 fn add_viewer(notes: &Mutex<Notes>) -> usize {
     let mut notes = notes.lock();
     notes.arrivals.push(Vec::new());
@@ -186,7 +186,7 @@ impl Seated {
     /// Between half and one and a half of the usual time.
     fn pause(&self) -> Duration {
         let mut random = [0; 2];
-        // Without chance all think equally long.
+        // If the system has no random bytes, all think equally long.
         let _ = getrandom::fill(&mut random);
         let share = f64::from(u16::from_le_bytes(random)) / f64::from(u16::MAX);
         self.think.mul_f64(0.5 + share)

@@ -59,6 +59,8 @@ impl OtherNodes {
         self.nodes.len() != before
     }
 
+    /// The people who are, or were, connected to other nodes. Nodes don't tell how many streams somebody
+    /// has, so each node counts as one.
     pub(super) fn contacts(&self) -> impl Iterator<Item = (PersonId, Contact)> {
         self.last_seen.iter().map(|(person, seen)| {
             let there = |node: &&Node| node.people.contains(person);

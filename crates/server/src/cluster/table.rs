@@ -8,8 +8,8 @@ use tokio::sync::watch;
 use super::{Cluster, other_nodes::OtherNodes};
 use crate::{Code, room::Contact, summary::Summary};
 
-/// One table: who is connected to it at other nodes, and what they know of this one. Dropping it tells
-/// them that nobody is left here.
+/// One table: who is connected to it at other nodes, and what those were told about this node. Dropping
+/// it tells them that nobody is left here.
 #[derive(Debug)]
 pub(crate) struct ClusterTable {
     pub(super) cluster: Arc<Cluster>,

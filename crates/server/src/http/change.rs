@@ -91,7 +91,8 @@ pub(super) fn idempotency_key(
     key_of(headers, field)
 }
 
-/// The key in the header, or else this one from the body, if it is a key.
+/// The key in the header, or else the one in this field of the body. Refuses one that is empty or too
+/// long.
 pub(super) fn key_of(
     headers: &HeaderMap,
     field: Option<String>,
@@ -104,7 +105,7 @@ pub(super) fn key_of(
     }
 }
 
-/// Adds the header that [`idempotency_key`] reads to the API document.
+/// In the API document: the header that [`idempotency_key`] reads.
 #[derive(Debug)]
 pub(super) struct IdempotencyKey;
 
@@ -125,7 +126,7 @@ pub(super) fn prefers_minimal(headers: &HeaderMap) -> bool {
     asked.any(|value| value.split(',').any(|part| part.trim() == MINIMAL))
 }
 
-/// Adds the header that [`prefers_minimal`] reads to the API document.
+/// In the API document: the header that [`prefers_minimal`] reads.
 #[derive(Debug)]
 pub(super) struct Prefer;
 

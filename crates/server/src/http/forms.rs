@@ -100,7 +100,7 @@ impl Fields {
         let schema = openapi::command_schema(command).ok_or(Problem::NoSuchPage)?;
         let fields = match self {
             Fields::Json(fields) => fields,
-            // Their handlers read these straight from the form.
+            // `ParsedCommand::read` reads these straight from the form.
             Fields::Form(_) if matches!(command, "enter" | "ticket" | "redeem" | "decks") => {
                 return Ok(self);
             }
@@ -173,7 +173,7 @@ fn table_problem(error: FieldError, table: &Table) -> Problem {
     }
 }
 
-/// The same, where the table makes no difference.
+/// The problem to report for a wrong field, whatever the table is like.
 fn field_problem(error: FieldError) -> Problem {
     match &error {
         FieldError::OutOfRange { field, .. } if field == "rabbit" => RuleError::NoSuchRabbit.into(),

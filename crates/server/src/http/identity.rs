@@ -71,7 +71,7 @@ pub(super) fn upgraded_cookie(headers: &HeaderMap, https: bool) -> Option<Header
 }
 
 impl Identity {
-    /// The secret, or a new one. The answer must give a new one (`true`) to the client.
+    /// The secret, or a new one. `true` means that it's new, so the answer must give it to the client.
     pub(super) fn or_new(self) -> Result<(Secret, bool), Unavailable> {
         match self.0 {
             Some(secret) => Ok((secret, false)),

@@ -125,8 +125,8 @@ impl FieldPath {
         }
     }
 
-    /// Checks a value that may have one of several schemas: a word, or an object that has one of its
-    /// fields.
+    /// Checks a value that may have one of several schemas. An object is checked against the first schema
+    /// that has one of its fields. Anything else must be one of the words that the schemas allow.
     fn check_choices(&self, choices: &[&Value], value: &Value) -> Result<(), FieldError> {
         let is_null = |schema: &&&Value| schema["type"] == "null";
         if value.is_null() && choices.iter().any(|choice| is_null(&choice)) {

@@ -150,7 +150,7 @@ struct OpenStream<T> {
     ended: bool,
     /// The version that the viewer has seen, perhaps at another node.
     seen: u64,
-    /// How long the stream waits for that version.
+    /// Until when the stream waits for that version.
     wait_until: Instant,
     _presence: Option<PresenceGuard>,
     _slot: Slot,

@@ -36,7 +36,8 @@ impl FromRequestParts<App> for Visit {
     }
 }
 
-/// The same for the stream of a table. Its viewer most likely had the right code before.
+/// A request for the stream of a table. Its viewer most likely had the right code before, so a code
+/// without a table doesn't count as a guess.
 #[derive(Clone, Debug)]
 pub(super) struct StreamVisit(pub(super) Visit);
 

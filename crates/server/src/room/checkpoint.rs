@@ -12,14 +12,15 @@ use crate::{Code, Unavailable};
 /// A replica as it's written down.
 #[derive(Deserialize, Serialize)]
 struct Saved<'a> {
-    /// The program that wrote it. Another one might read the log differently, and the log is the truth.
+    /// The [`SOURCES`] of the program that wrote it. Other sources might make another table of the same
+    /// log, and the log is the truth.
     sources: Cow<'a, str>,
     table: Cow<'a, Table>,
     recent: Vec<(u128, Option<Gist>)>,
 }
 
 impl Saved<'_> {
-    /// Reads what this program has written, and nothing else.
+    /// Reads a state that a program with the same sources has written; `None` for any other.
     fn read(state: &[u8]) -> Option<Saved<'_>> {
         let saved: Saved<'_> = serde_json::from_slice(state).ok()?;
         (saved.sources == SOURCES).then_some(saved)
@@ -70,7 +71,7 @@ impl Replica {
     }
 }
 
-/// The table in a checkpoint that this program has written; none in another's.
+/// The table in a checkpoint; `None` if a program with other sources wrote it.
 pub fn table_of_checkpoint(checkpoint: &Checkpoint) -> Option<Table> {
     let saved = Saved::read(&checkpoint.state)?;
     Some(saved.table.into_owned())

@@ -15,7 +15,8 @@ const REMEMBERED: usize = 512;
 #[derive(Debug, Default)]
 pub(super) struct Replica {
     pub(super) table: Table,
-    /// The version of the last record that was read.
+    /// The version of the last record that was read. [`Table::version`] is another number: it counts
+    /// only what everybody may see.
     pub(super) version: Version,
     /// The latest records, with the digests of the commands that wrote them.
     pub(super) recent: VecDeque<(RecordId, Option<Gist>)>,
@@ -60,7 +61,8 @@ impl Replica {
         Ok(())
     }
 
-    /// The digest of the command with this id, if it is among the latest.
+    /// The digest of the command with this id, if it is among the latest. It's `Some(None)` for a
+    /// record without a digest: an old one, or one of the clockwork.
     pub(super) fn recall(&self, id: RecordId) -> Option<Option<Gist>> {
         let found = self.recent.iter().rev().find(|(recent, _)| *recent == id);
         found.map(|(_, asked)| *asked)

@@ -185,7 +185,8 @@ impl RoomTask {
                 }
                 () = sleep_until(wake_at), if pending.is_none() => match plan {
                     Some((at, plan)) if at <= sleep_at => pending = self.carry_out(&plan).await,
-                    // Somebody is connected, or a request holds the room. `Rooms` has the first receiver.
+                    // Somebody is connected, or a request holds the room: `Rooms` has one receiver
+                    // itself, and any other belongs to a request.
                     _ if self.contacts.values().any(|contact| contact.streams > 0)
                         || self.snapshots.receiver_count() > 1 => quiet_since = clock::now(),
                     _ => break,
@@ -380,7 +381,7 @@ impl RoomTask {
     }
 
     /// Reads new records and publishes them. If the store fails after a part of them, that part is
-    /// published too: it's known from now on, so the watch won't bring it.
+    /// published too, because `run` skips watched records that are known.
     async fn catch_up(&mut self) -> Result<(), Unavailable> {
         let before = self.replica.version;
         let read = self.replica.read_new(&self.store, &self.code).await;
@@ -391,7 +392,8 @@ impl RoomTask {
         read
     }
 
-    /// Whether other nodes did something that this one didn't know. A node alone knows everything.
+    /// Reads what other nodes wrote. Returns whether there was anything new. A node alone knows
+    /// everything.
     async fn learns_more(&mut self) -> Result<bool, Unavailable> {
         if self.store.neighbours().is_none() {
             return Ok(false);

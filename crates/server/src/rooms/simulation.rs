@@ -134,7 +134,7 @@ impl World {
         }
     }
 
-    /// Every node shows the newest state, and so does one that replays the whole log.
+    /// Every node shows what the whole log leads to, and so does one that has just started.
     async fn check_all_agree(&self) {
         self.nodes.lock().push(None);
         self.start(self.places() - 1);

@@ -20,7 +20,7 @@ struct Evening {
 }
 
 impl Evening {
-    /// A person and three computer players, one of whom tells first.
+    /// A person at seat 0 and three computer players. `first` tells first.
     async fn new(first: Seat) -> Evening {
         let pace = Pace {
             think: 0..=0,

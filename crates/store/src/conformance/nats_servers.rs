@@ -190,7 +190,7 @@ impl Drop for NatsServers {
     }
 }
 
-/// Held all at once, so that they differ.
+/// Finds free ports. All are held at once, so that they differ.
 fn free_ports(number: usize) -> Vec<u16> {
     let listeners: Vec<TcpListener> = (0..number)
         .map(|_| TcpListener::bind("127.0.0.1:0").expect("a port"))

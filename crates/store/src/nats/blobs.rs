@@ -1,4 +1,4 @@
-//! Blobs: one message each, or parts that another message counts.
+//! Blobs. A small one is one message. A large one is several parts, and a message that says how many.
 
 use std::time::SystemTime;
 
@@ -125,7 +125,8 @@ impl Blobs for Nats {
 }
 
 impl Node {
-    /// From whichever replica is near; only the leader may say that there is none.
+    /// The last message of a subject, from whichever replica is near. Only the leader may say that there
+    /// is none.
     async fn blob_message(&self, subject: &str) -> Result<Option<StreamMessage>, StoreError> {
         self.check_open()?;
         match self

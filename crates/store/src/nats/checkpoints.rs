@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 use super::{MAX_MESSAGE, Node, known::KnownLog, stored::Stored, unavailable};
 use crate::{Checkpoint, RecordId, StoreError, TableId, Version};
 
-/// How many bytes of the hash before a checkpoint say that it's as it was written.
+/// A checkpoint begins with this many bytes of its own hash, which show that it's as it was written.
 const SEAL: usize = 16;
 
 impl Node {
@@ -27,7 +27,7 @@ impl Node {
             }
             write(checkpoint, &known)
         };
-        // Such a long log is read from its start.
+        // The ids of a very long log don't fit in a message. Such a log is read from its start.
         let Some(payload) = written.filter(|written| written.len() <= MAX_MESSAGE) else {
             return Ok(());
         };
@@ -48,8 +48,8 @@ impl Node {
             .map(|(checkpoint, _)| checkpoint))
     }
 
-    /// What the checkpoint of a log says about the log, or else nothing. `last` is the log's last record
-    /// now.
+    /// What a checkpoint says about the log that now ends with `last`. Nothing is known if there is no
+    /// checkpoint of this log.
     pub(super) async fn known_by_checkpoint(&self, table: &TableId, last: &Stored) -> KnownLog {
         let found = self.stored_checkpoint(table).await;
         let found = found.inspect_err(
@@ -92,7 +92,7 @@ fn write(checkpoint: &Checkpoint, known: &KnownLog) -> Option<Bytes> {
     Some(bytes.freeze())
 }
 
-/// Nothing if it isn't as it was written.
+/// `None` if it isn't as it was written.
 fn read(mut bytes: Bytes) -> Option<(Checkpoint, KnownLog)> {
     let mut sealed = [0; SEAL];
     bytes.try_copy_to_slice(&mut sealed).ok()?;

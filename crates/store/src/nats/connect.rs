@@ -25,7 +25,7 @@ use super::{PAUSE, streams::Streams};
 /// Before this version a log could lose a race without hearing of it.
 const OLDEST: (i64, i64, i64) = (2, 15, 1);
 
-/// How long one request waits for its answer. Patience is made of several of these.
+/// How long one request waits for its answer. [`NatsOptions::patience`] has time for several.
 const REQUEST: Duration = Duration::from_secs(3);
 
 /// Where the servers are, who we are to them, and how much they may keep.
@@ -164,7 +164,7 @@ fn version((major, minor, patch): (i64, i64, i64)) -> String {
 /// What the servers said against us, to tell a refusal from a silence.
 type Complaints = Arc<Mutex<Vec<String>>>;
 
-/// Servers that only just start are waited for.
+/// Connects. Waits for servers that are still starting.
 pub(super) async fn connect(options: NatsOptions) -> Result<(Client, Context, Streams), NatsError> {
     let until = Instant::now() + options.patience;
     loop {

@@ -125,7 +125,7 @@ impl Node {
             let answer = answer.ok_or(StoreError::Closed)?;
             match answer.status.map(|status| status.as_u16()) {
                 None => got.push(Got::of(answer)?),
-                // The end of the batch; and nothing there.
+                // 204 is the end of the batch, and 404 says that there is nothing.
                 Some(204 | 404) => return Ok(got),
                 Some(status) => {
                     let why = answer.description.unwrap_or_default();

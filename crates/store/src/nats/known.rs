@@ -23,7 +23,8 @@ const FORGET: Duration = Duration::from_secs(120);
 /// A log as this node last saw it. An append that succeeds proves that nothing was missing.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct KnownLog {
-    /// Whether it was ever read; what follows means nothing before.
+    /// Whether it was ever read to its end. Before that, the other fields say nothing, or only what is
+    /// known of a part of it.
     pub(super) read: bool,
     pub(super) log: Option<LogId>,
     pub(super) version: Version,
@@ -36,7 +37,7 @@ pub(super) struct KnownLog {
 }
 
 impl KnownLog {
-    /// No log, after a tombstone with that sequence, or with none.
+    /// A table without a log. `sequence` is that of its tombstone, or 0 if there is none.
     pub(super) fn empty(sequence: u64) -> KnownLog {
         KnownLog {
             read: true,
@@ -54,7 +55,7 @@ impl KnownLog {
         }
     }
 
-    /// Takes in the next record. One that does not chain is never played on.
+    /// Adds the next record. Refuses one that doesn't chain, so that nobody plays on from it.
     pub(super) fn push(&mut self, stored: &Stored) -> Result<(), StoreError> {
         let Some(linked) = &stored.record else {
             return Err(StoreError::Damaged("a tombstone in a log".into()));
@@ -78,7 +79,7 @@ impl KnownLog {
 
 /// For a checkpoint: where the log is, and the id and place of each record.
 impl KnownLog {
-    /// Nothing if the records lie too far apart to write down.
+    /// `None` if there is no log, or if two records are too far apart in the stream for 32 bits.
     pub(super) fn write(&self, bytes: &mut BytesMut) -> Option<()> {
         let mut ids: Vec<(Version, RecordId)> =
             (self.versions.iter().map(|(id, version)| (*version, *id))).collect();
@@ -119,7 +120,7 @@ impl KnownLog {
         Some(known)
     }
 
-    /// Whether the log whose last record this is goes on from here, or ends here.
+    /// Whether the log that ends with `last` goes on from here, or ends here.
     pub(super) fn leads_to(&self, last: &Stored) -> bool {
         let Some(linked) = &last.record else {
             return false;
@@ -184,7 +185,7 @@ impl Node {
         }
     }
 
-    /// Whether it got there; a replica may be behind, and a log may be removed meanwhile.
+    /// Tries to do that once. Returns false if a replica is behind, or if the log was removed meanwhile.
     async fn catch_up(&self, table: &TableId, known: &mut KnownLog) -> Result<bool, StoreError> {
         let Some(last) = self.last(table).await? else {
             *known = KnownLog::empty(0);

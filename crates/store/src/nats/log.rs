@@ -80,7 +80,8 @@ impl Node {
             id,
             payload,
         };
-        // What is known may be old, so a repeat or a conflict is one only after the leader was asked.
+        // What is known may be old, so the leader is asked before anything is called a repeat or a
+        // conflict.
         let mut fresh = false;
         loop {
             if !known.read {
@@ -185,7 +186,8 @@ impl Node {
         }
     }
 
-    /// The sequence of the tombstone that is the subject's last message now; 0 if it has none.
+    /// Puts a tombstone at the end of the subject, unless there is one, and deletes what is before it.
+    /// Returns the sequence of the tombstone; 0 if the subject has no message.
     async fn bury(&self, table: &TableId, subject: &str) -> Result<u64, StoreError> {
         let Some(last) = self.last(table).await? else {
             return Ok(0);

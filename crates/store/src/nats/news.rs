@@ -27,7 +27,7 @@ pub(super) async fn listen(
 ) -> Result<JoinHandle<()>, NatsError> {
     let subject = node.streams.news_subjects();
     let mut told = (node.client.subscribe(subject).await).map_err(NatsError::lost)?;
-    // Only now is nothing missed that is appended after `open` has answered.
+    // Without this, a record that is appended just after `open` has returned could be missed.
     node.client.flush().await.map_err(NatsError::lost)?;
     Ok(tokio::spawn(async move {
         let mut look = interval(LOOK);

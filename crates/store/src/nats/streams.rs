@@ -20,8 +20,8 @@ pub(super) struct Streams {
     pub(super) checkpoints: Stream<()>,
 }
 
-/// Checkpoints that nobody replaced for so long are dropped; so is one that came just after its log was
-/// removed.
+/// A checkpoint that nobody replaced for so long is dropped. Without that, one that came just after its
+/// log was removed would stay forever.
 const CHECKPOINT_AGE: Duration = Duration::from_secs(30 * 24 * 3600);
 
 impl Streams {
@@ -68,7 +68,7 @@ impl Streams {
         let checkpoints = Config {
             max_messages_per_subject: 1,
             max_age: CHECKPOINT_AGE,
-            // They can be missed.
+            // Losing one does no harm.
             discard: DiscardPolicy::Old,
             ..base("checkpoints", options.checkpoint_bytes, &["checkpoint.*"])
         };

@@ -1,4 +1,4 @@
-//! Read-only access to everything in a directory.
+//! Read-only access to everything in the folder of a store.
 
 use std::path::{Path, PathBuf};
 
@@ -8,7 +8,7 @@ use rusqlite::Connection;
 use super::{BLOBS, DATABASE, OpenError, blobs, file_error, readers, schema, store_error};
 use crate::{BlobId, Checkpoint, Owner, Record, StoreError, TableId, Version};
 
-/// A read-only view of a directory, even while a server has it open. Every call blocks.
+/// Read-only access to the folder of a store, even while a server has it open. Every call blocks.
 #[derive(Debug)]
 pub struct Inspection {
     db: Connection,

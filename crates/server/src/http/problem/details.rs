@@ -65,7 +65,7 @@ fn collect_codes(schema: &Value, codes: &mut Vec<String>) {
     }
 }
 
-/// Finds the values of an enum, which are a constant, a list, or a schema each.
+/// Finds the values of an enum. Its schema has one constant, a list, or a schema for each value.
 fn collect_enum_values(schema: &Value, words: &mut Vec<String>) {
     let word = |value: &Value| value.as_str().map(str::to_owned);
     words.extend(word(&schema["const"]));

@@ -79,7 +79,7 @@ fn say(text: &str) -> PersonAsk {
     PersonAsk::Say { text }
 }
 
-/// Else it stays behind: the watch brings nothing that is known.
+/// Otherwise the node would stay behind, because it skips watched records that it knows.
 #[tokio::test(start_paused = true)]
 async fn what_was_read_before_the_store_failed_is_shown() {
     let mut pair = Pair::new().await;
@@ -122,7 +122,7 @@ async fn those_who_wait_for_a_table_that_cannot_be_woken_get_one_room() {
     assert!(Arc::ptr_eq(&second.snapshot(), &third.snapshot()));
 }
 
-/// Nobody is left who would forget it.
+/// If the last one who waits doesn't forget it, nobody does.
 #[tokio::test(start_paused = true)]
 async fn a_table_that_nobody_waits_for_any_more_is_forgotten() {
     let pair = Pair::new().await;

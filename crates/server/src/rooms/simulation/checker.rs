@@ -54,7 +54,8 @@ impl Checker {
         self.wrongs.lock().clone()
     }
 
-    /// The log as it is now. Versions have no gap, no id is there twice, and it replays.
+    /// Looks at the log as it is now, and checks what is new in it: versions have no gap, no id is there
+    /// twice, and it replays.
     fn with_history<T>(&self, look: impl FnOnce(&History) -> T) -> T {
         let mut history = self.history.lock();
         loop {
@@ -116,7 +117,7 @@ impl Checker {
         })
     }
 
-    /// What is acknowledged is in the log, and who asked sees it in the answer.
+    /// Checks that what is acknowledged is in the log, and that whoever asked sees it in the answer.
     pub(super) fn is_acknowledged(&self, id: RecordId, shown: &Table) {
         match self.version_of(id) {
             None => self.wrong(format!("{id} was acknowledged and is not in the log")),
@@ -139,13 +140,14 @@ impl Checker {
         self.with_history(|history| history.records.clone())
     }
 
-    /// What was acknowledged is in the log. What was said is there once, even if it was sent again.
+    /// Checks that what was acknowledged is in the log.
     pub(super) fn is_kept(&self, id: RecordId) {
         if self.version_of(id).is_none() {
             self.wrong(format!("{id} was acknowledged and is lost"));
         }
     }
 
+    /// Checks that what was said is in the log at most once, even if it was sent again.
     pub(super) fn is_said_once(&self, text: &ChatText) {
         let times = self.with_history(|history| history.said.get(text).copied());
         if times > Some(1) {

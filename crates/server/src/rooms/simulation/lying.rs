@@ -57,7 +57,7 @@ struct Line {
     cut: Arc<Mutex<BTreeSet<usize>>>,
     /// What this node was told or shown. It is never shown less.
     floor: Mutex<Version>,
-    /// Until when it reads an old log, or did last, and how much of it.
+    /// Until when it reads an old log, or last did, and up to which version.
     stale: Mutex<Option<(Instant, Version)>>,
 }
 
@@ -176,7 +176,7 @@ impl Line {
         *floor = (*floor).max(version);
     }
 
-    /// How much of a log that has come to `newest` this node can read now.
+    /// How much this node can read now of a log whose last version is `newest`.
     fn visible(&self, newest: Version) -> Version {
         let (network, now) = (&self.network, Instant::now());
         let mut stale = self.stale.lock();

@@ -139,7 +139,7 @@ impl Network {
         self.millis(if long { slow * 10 } else { slow })
     }
 
-    /// Whether a lie is told now, and counts it.
+    /// Decides whether a lie is told now, and counts it if so.
     pub(super) fn tells(&self, what: &'static str, share: f64) -> bool {
         let tells = share > 0.0 && self.rng.lock().f64() < share;
         if tells {

@@ -132,7 +132,7 @@ impl Person {
                 Some(Err(refusal @ (Refusal::Table(_) | Refusal::KeyReused))) => {
                     if let (Some(done), Refusal::Table(_)) = (done, &refusal) {
                         self.world.network.count("refused though done");
-                        // A node that can't read of it yet may say so.
+                        // A node that still reads an old log may refuse it.
                         let reads_old = self
                             .world
                             .node(self.at)
