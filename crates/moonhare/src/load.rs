@@ -13,7 +13,7 @@ use tokio::{
 };
 
 use crate::files;
-use setup::{Kept, Setup, Used};
+use setup::{Setup, Storage, Used};
 
 /// Play whole games at many tables and measure what they cost the servers.
 ///
@@ -38,12 +38,12 @@ pub(crate) struct Args {
     /// How fast people play: a command in ten seconds each, or as fast as they can.
     #[arg(long, value_enum, default_value = "human")]
     pace: Pace,
-    /// Servers that share the tables. Several numbers are measured one after the other.
+    /// How many nodes share the tables. Several numbers are measured one after the other.
     #[arg(long, value_delimiter = ',', default_value = "1",
           value_parser = clap::value_parser!(u8).range(1..=9))]
     nodes: Vec<u8>,
-    /// nats-servers through which they share them, from the program on the PATH; 0 keeps tables in a
-    /// directory, for one server alone. Several numbers are measured one after the other.
+    /// How many nats-servers the nodes share tables through; the program must be on the PATH. 0 keeps
+    /// tables in a directory, for one node alone. Several numbers are measured one after the other.
     #[arg(long, value_delimiter = ',', default_value = "0",
           value_parser = clap::value_parser!(u8).range(0..=5))]
     nats: Vec<u8>,
@@ -139,10 +139,10 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
         .map_err(|error| format!("Could not start threads: {error}."))?;
     let mut reports = Vec::new();
     for &nats in &args.nats {
-        let kept = Kept::by(nats.into());
+        let kept = Storage::by(nats.into());
         for &nodes in &args.nodes {
             // A directory belongs to one server.
-            if kept == Kept::Sqlite && nodes > 1 {
+            if kept == Storage::Sqlite && nodes > 1 {
                 continue;
             }
             let setup = Setup::start(kept, nodes.into())?;
@@ -162,7 +162,7 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
     Ok(())
 }
 
-async fn measure(args: &Args, kept: Kept, setup: &Setup) -> Result<LoadReport, String> {
+async fn measure(args: &Args, kept: Storage, setup: &Setup) -> Result<LoadReport, String> {
     let (tables, players) = (usize::from(args.tables), usize::from(args.players));
     let nodes: Vec<String> = (setup.nodes.iter())
         .map(|node| node.base().to_owned())
@@ -272,7 +272,7 @@ fn print(args: &Args, reports: &[LoadReport]) {
     println!("{table}");
     let refused: usize = reports.iter().map(|report| report.refused).sum();
     let unheard: usize = reports.iter().map(|report| report.unheard).sum();
-    println!("{refused} commands were refused, {unheard} weren't heard by somebody.");
+    println!("{refused} commands were refused, {unheard} didn't reach every viewer.");
 }
 
 #[cfg(test)]

@@ -47,7 +47,7 @@ impl Load {
         match *measured {
             Some((at, memory)) if at.elapsed() < MEASURE_EVERY => memory,
             _ => {
-                let memory = read_kilobytes("/proc/self/status", "RssAnon:");
+                let memory = read_memory_line("/proc/self/status", "RssAnon:");
                 *measured = Some((Instant::now(), memory));
                 memory
             }
@@ -57,7 +57,7 @@ impl Load {
 
 /// How much memory this process may use: what the machine has, or less if a cgroup limits it.
 fn memory_available() -> Option<u64> {
-    let machine = read_kilobytes("/proc/meminfo", "MemTotal:")?;
+    let machine = read_memory_line("/proc/meminfo", "MemTotal:")?;
     let own = fs::read_to_string("/proc/self/cgroup").unwrap_or_default();
     let groups = own.lines().find_map(|line| line.strip_prefix("0::/"));
     let groups = groups.into_iter().flat_map(|group| {
@@ -70,7 +70,7 @@ fn memory_available() -> Option<u64> {
 }
 
 /// Reads the bytes from a line like `MemTotal:  1024 kB`.
-fn read_kilobytes(file: &str, name: &str) -> Option<u64> {
+fn read_memory_line(file: &str, name: &str) -> Option<u64> {
     let text = fs::read_to_string(file).ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix(name))?;
     let number: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
@@ -101,7 +101,7 @@ mod tests {
     #[cfg(target_os = "linux")]
     #[test]
     fn the_limit_is_below_what_the_machine_has() {
-        let machine = read_kilobytes("/proc/meminfo", "MemTotal:").unwrap();
+        let machine = read_memory_line("/proc/meminfo", "MemTotal:").unwrap();
         let limit = load(5, None).most_memory.unwrap();
         assert!((1..=machine / 2).contains(&limit), "{limit} of {machine}");
     }

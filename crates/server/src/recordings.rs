@@ -170,7 +170,7 @@ impl Recordings {
             if let Some(saved) = recording.saved
                 && let Err(error) = self.store.delete_old_blob(&recording.sound, saved).await
             {
-                tracing::warn!(%error, "a recording that nobody told could not be deleted");
+                tracing::warn!(%error, "an unused recording could not be deleted");
             }
         }
     }

@@ -25,7 +25,7 @@ use crate::{Code, Unavailable, table_json::CommonTable};
 
 pub use checkpoint::table_of_checkpoint;
 pub(crate) use milestones::log_milestones;
-pub(crate) use replica::{check_log, check_same_command, digest_at};
+pub(crate) use replica::{check_log, check_same_command, gist_at};
 pub(crate) use task::{Contact, wake};
 
 /// A table at one moment.

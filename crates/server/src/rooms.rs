@@ -253,7 +253,7 @@ impl Rooms {
                 Ok(true)
             }
             Ok(Appended::Before(version)) => {
-                let before = room::digest_at(&self.store, code, version).await?;
+                let before = room::gist_at(&self.store, code, version).await?;
                 room::check_same_command(before, Some(asked)).map(|()| true)
             }
             Err(AppendError::Conflict { .. }) => Ok(false),

@@ -260,8 +260,8 @@ async fn tidy(app: App) {
         app.recordings.tidy().await;
         match app.rooms.tidy(&mut old_tables, now).await {
             Ok(0) => {}
-            Ok(removed) => tracing::info!(removed, "old tables removed"),
-            Err(error) => tracing::warn!(%error, "old tables could not be removed"),
+            Ok(removed) => tracing::info!(removed, "old tables deleted"),
+            Err(error) => tracing::warn!(%error, "old tables could not be deleted"),
         }
         // The sweep reads every log, so it doesn't run every time.
         if swept.is_none_or(|last| now.duration_since(last) >= keep_unused) {

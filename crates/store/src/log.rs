@@ -84,7 +84,7 @@ impl Appended {
 #[non_exhaustive]
 pub enum AppendError {
     /// Somebody else was faster. Read the missed records and decide again.
-    #[error("the table has moved on to version {current}")]
+    #[error("the log is at version {current}")]
     Conflict { current: Version },
     #[error(transparent)]
     TooLarge(#[from] TooLarge),

@@ -12,26 +12,26 @@ use tempfile::TempDir;
 
 /// Where tables are kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kept {
+pub(super) enum Storage {
     Sqlite,
     /// So many nats-servers, with a copy of each record on every one.
     Nats(usize),
 }
 
-impl Kept {
+impl Storage {
     /// 0 nats-servers mean SQLite.
-    pub(super) fn by(nats_servers: usize) -> Kept {
+    pub(super) fn by(nats_servers: usize) -> Storage {
         match nats_servers {
-            0 => Kept::Sqlite,
-            number => Kept::Nats(number),
+            0 => Storage::Sqlite,
+            number => Storage::Nats(number),
         }
     }
 
     pub(super) fn name(self) -> String {
         match self {
-            Kept::Sqlite => "SQLite".into(),
-            Kept::Nats(1) => "1 nats-server".into(),
-            Kept::Nats(number) => format!("{number} nats-servers"),
+            Storage::Sqlite => "SQLite".into(),
+            Storage::Nats(1) => "1 nats-server".into(),
+            Storage::Nats(number) => format!("{number} nats-servers"),
         }
     }
 }
@@ -69,12 +69,12 @@ pub(super) struct Used {
 }
 
 impl Setup {
-    pub(super) fn start(kept: Kept, nodes: usize) -> Result<Setup, String> {
+    pub(super) fn start(kept: Storage, nodes: usize) -> Result<Setup, String> {
         let folder = tempfile::tempdir();
         let folder = folder.map_err(|error| format!("Could not create a directory: {error}."))?;
         let nats = match kept {
-            Kept::Sqlite => Vec::new(),
-            Kept::Nats(number) => start_nats(number, folder.path())?,
+            Storage::Sqlite => Vec::new(),
+            Storage::Nats(number) => start_nats(number, folder.path())?,
         };
         let addresses: Vec<&str> = nats.iter().map(|server| server.address.as_str()).collect();
         let nodes: Result<Vec<Served>, String> = (0..nodes)
@@ -121,7 +121,7 @@ fn bytes_in(folder: &Path) -> io::Result<u64> {
 
 /// The CPU that a process has used, in hundredths of a second.
 fn ticks(process: u32) -> Result<u64, String> {
-    let unknown = || "How much CPU a server uses is known on Linux alone.".to_owned();
+    let unknown = || "CPU use can only be measured on Linux.".to_owned();
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).map_err(|_| unknown())?;
     // The name of the program comes before, in brackets, and may hold anything.
     let fields = stat.rsplit(')').next().unwrap_or_default();

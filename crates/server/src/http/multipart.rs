@@ -101,7 +101,7 @@ impl Multipart {
             return Err(Problem::TooManyFiles { most });
         }
         if end > MOST_HEAD || self.head_bytes > MOST_HEAD_BYTES {
-            return Err(Problem::parsed("the head of a part is too long"));
+            return Err(Problem::parsed("the heads of the parts are too long"));
         }
         let head = self.buffer.split_to(end);
         self.in_part = true;

@@ -79,7 +79,7 @@ pub(crate) async fn check_log(store: &Arc<dyn Store>, code: &Code) -> Result<(),
 }
 
 /// Reads the digest of the command that wrote the record with this version.
-pub(crate) async fn digest_at(
+pub(crate) async fn gist_at(
     store: &Arc<dyn Store>,
     code: &Code,
     version: Version,
@@ -113,11 +113,11 @@ mod tests {
     async fn a_record_that_does_not_show_has_no_digest_yet() {
         let code = Code::of("key").unwrap();
         let store: Arc<dyn Store> = Arc::new(moonhare_store::Memory::new());
-        digest_at(&store, &code, Version(1)).await.unwrap_err();
+        gist_at(&store, &code, Version(1)).await.unwrap_err();
         let record = r#"{"at":1,"asked":7,"events":[]}"#;
         let append = store.append(code.id(), Version::EMPTY, RecordId([1; 16]), record.into());
         append.await.unwrap();
-        let asked = digest_at(&store, &code, Version(1)).await;
+        let asked = gist_at(&store, &code, Version(1)).await;
         assert_eq!(asked.unwrap(), Some(Gist(7)));
     }
 

@@ -17,7 +17,7 @@ use tokio::{
 
 use super::{
     Message, Refusal, Room, Snapshot, log_milestones,
-    replica::{Replica, check_same_command, digest_at},
+    replica::{Replica, check_same_command, gist_at},
     too_late,
 };
 use crate::{
@@ -297,7 +297,7 @@ impl RoomTask {
         let events = match self.replica.table.decide(actor, &context, ask.clone()) {
             Ok(events) => events,
             // Nobody is refused for what this node doesn't know yet.
-            Err(_) if self.learns_more().await? => return Ok(false),
+            Err(_) if self.catch_up_with_others().await? => return Ok(false),
             Err(error) => return Err(error.into()),
         };
         if events.is_empty() {
@@ -335,7 +335,7 @@ impl RoomTask {
                 self.catch_up_to(version).await?;
                 let before = match self.replica.recall(id) {
                     Some(before) => before,
-                    None => digest_at(&self.store, &self.code, version).await?,
+                    None => gist_at(&self.store, &self.code, version).await?,
                 };
                 check_same_command(before, asked).map(|()| true)
             }
@@ -394,7 +394,7 @@ impl RoomTask {
 
     /// Reads what other nodes wrote. Returns whether there was anything new. A node alone knows
     /// everything.
-    async fn learns_more(&mut self) -> Result<bool, Unavailable> {
+    async fn catch_up_with_others(&mut self) -> Result<bool, Unavailable> {
         if self.store.neighbours().is_none() {
             return Ok(false);
         }

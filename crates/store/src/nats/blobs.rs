@@ -159,7 +159,7 @@ fn parts(head: &StreamMessage) -> Result<Option<usize>, StoreError> {
         Some(parts) => match parts.as_str().parse() {
             Ok(parts) => Ok(Some(parts)),
             Err(_) => Err(StoreError::Damaged(
-                "a blob has no sound number of parts".into(),
+                "the number of a blob's parts can't be read".into(),
             )),
         },
     }

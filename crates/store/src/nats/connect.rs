@@ -26,7 +26,7 @@ use super::{PAUSE, streams::Streams};
 const OLDEST: (i64, i64, i64) = (2, 15, 1);
 
 /// How long one request waits for its answer. [`NatsOptions::patience`] has time for several.
-const REQUEST: Duration = Duration::from_secs(3);
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// Where the servers are, who we are to them, and how much they may keep.
 #[derive(Clone, Debug)]
@@ -110,7 +110,7 @@ pub enum NatsError {
     )]
     Denied(String),
     #[error(
-        "replicas need as many nats-servers in one cluster; this one is alone, so ask for 1 replica"
+        "each replica needs a nats-server of its own in one cluster; this one is alone, so ask for 1 replica"
     )]
     Replicas,
     #[error(
@@ -199,8 +199,8 @@ async fn try_connect(options: &NatsOptions) -> Result<(Client, Context, Streams)
         return Err(NatsError::NoJetStream);
     }
     let jetstream = ContextBuilder::new()
-        .timeout(REQUEST)
-        .ack_timeout(REQUEST)
+        .timeout(REQUEST_TIMEOUT)
+        .ack_timeout(REQUEST_TIMEOUT)
         .build(client.clone());
     let denied = |error: NatsError| {
         let complaints = complaints.lock();

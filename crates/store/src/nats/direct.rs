@@ -14,10 +14,10 @@ use super::{Node, stored::Stored, unavailable};
 use crate::{MAX_PAGE_BYTES, MAX_PAGE_RECORDS, StoreError, TableId};
 
 /// How long to wait for the next message of a batch.
-const NEXT: Duration = Duration::from_secs(2);
+const MESSAGE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// The most subjects in one question for their last messages; with many more the server answers 413.
-const SUBJECTS: usize = 500;
+const MOST_SUBJECTS: usize = 500;
 
 #[derive(Serialize)]
 struct Following<'a> {
@@ -88,10 +88,10 @@ impl Node {
         subjects: &[String],
     ) -> Result<Vec<Got>, StoreError> {
         let mut all = Vec::new();
-        for subjects in subjects.chunks(SUBJECTS) {
+        for subjects in subjects.chunks(MOST_SUBJECTS) {
             let request = LastOf {
                 multi_last: subjects,
-                batch: 2 * SUBJECTS,
+                batch: 2 * MOST_SUBJECTS,
             };
             all.append(&mut self.direct_get(stream, &request).await?);
         }
@@ -121,7 +121,9 @@ impl Node {
             .map_err(unavailable)?;
         let mut got = Vec::new();
         loop {
-            let answer = timeout(NEXT, answers.next()).await.map_err(unavailable)?;
+            let answer = timeout(MESSAGE_TIMEOUT, answers.next())
+                .await
+                .map_err(unavailable)?;
             let answer = answer.ok_or(StoreError::Closed)?;
             match answer.status.map(|status| status.as_u16()) {
                 None => got.push(Got::of(answer)?),

@@ -18,7 +18,7 @@ use super::{
 use crate::{RecordId, StoreError, TableId, Version, tail::LogId};
 
 /// A log that nobody watches is forgotten after this long, and read again when it is needed.
-const FORGET: Duration = Duration::from_secs(120);
+const FORGET_AFTER: Duration = Duration::from_secs(120);
 
 /// A log as this node last saw it. An append that succeeds proves that nothing was missing.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -162,7 +162,7 @@ impl KnownLogs {
         logs.retain(|table, used| {
             watched.contains(table)
                 || Arc::strong_count(&used.log) > 1
-                || used.last.elapsed() < FORGET
+                || used.last.elapsed() < FORGET_AFTER
         });
     }
 }

@@ -18,7 +18,7 @@ use crate::{
     tail::{News, NewsKind, Tails},
 };
 
-const LOOK: Duration = Duration::from_secs(1);
+const LOOK_INTERVAL: Duration = Duration::from_secs(1);
 
 /// Listens until the task is aborted.
 pub(super) async fn listen(
@@ -30,7 +30,7 @@ pub(super) async fn listen(
     // Without this, a record that is appended just after `open` has returned could be missed.
     node.client.flush().await.map_err(NatsError::lost)?;
     Ok(tokio::spawn(async move {
-        let mut look = interval(LOOK);
+        let mut look = interval(LOOK_INTERVAL);
         look.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {

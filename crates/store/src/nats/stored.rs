@@ -72,7 +72,7 @@ impl Stored {
         payload: Bytes,
     ) -> Result<Stored, StoreError> {
         let damaged = |name: &str| {
-            StoreError::Damaged(format!("message {sequence} of the log has no sound {name}"))
+            StoreError::Damaged(format!("message {sequence} of the log has no valid {name}"))
         };
         let text = |name: &str| headers.get(name).map(HeaderValue::as_str);
         let number = |name: &str| match text(name) {
