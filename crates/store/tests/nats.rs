@@ -5,7 +5,10 @@
 use std::{sync::Arc, time::Duration};
 
 use bytes::Bytes;
-use futures_util::{StreamExt, future::join_all};
+use futures_util::{
+    StreamExt,
+    future::{join, join_all},
+};
 use moonhare_store::{
     AppendError,
     Appended::{self, Before, Now},
@@ -69,6 +72,24 @@ async fn what_one_node_appends_another_knows() {
         let record = timeout(Duration::from_secs(5), watch.next()).await;
         assert_eq!(record.unwrap().unwrap().unwrap().version, Version(version));
     }
+}
+
+/// A node may have heard of a record that a new leader doesn't show yet.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_append_waits_for_a_leader_that_is_behind() {
+    let servers = NatsServers::start(1);
+    let (one, other) = (node(&servers).await, node(&servers).await);
+    assert_eq!(append(&one, 0, 1).await, Ok(Now(Version(1))));
+    let late = async {
+        sleep(Duration::from_millis(300)).await;
+        append(&one, 1, 2).await
+    };
+    let (late, early) = join(late, append(&other, 2, 3)).await;
+    assert_eq!((late, early), (Ok(Now(Version(2))), Ok(Now(Version(3)))));
+    // But not for ever.
+    let current = Version(3);
+    let ahead = append(&other, 4, 5).await;
+    assert_eq!(ahead, Err(AppendError::Conflict { current }));
 }
 
 #[tokio::test(flavor = "multi_thread")]

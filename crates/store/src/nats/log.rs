@@ -1,6 +1,9 @@
 //! The logs.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use async_nats::jetstream::context::PublishError;
 use async_trait::async_trait;
@@ -8,8 +11,8 @@ use bytes::Bytes;
 use futures_util::StreamExt;
 
 use super::{
-    Nats, Node, failed, known::KnownLog, lost_race, stored, stored::Linked, stored::Stored,
-    unavailable,
+    Deadline, Nats, Node, failed, known::KnownLog, lost_race, stored, stored::Linked,
+    stored::Stored, unavailable,
 };
 use crate::{
     AppendError, Appended, Checkpoint, EventLog, MAX_CHECKPOINT, MAX_PAGE_BYTES, MAX_RECORD,
@@ -19,6 +22,10 @@ use crate::{
 
 /// How long a tombstone stays: longer than any node goes without looking at a table it watches.
 const TOMBSTONE: Duration = Duration::from_secs(3600);
+
+/// How long an append waits for a leader that shows less than the caller has heard. News come from the
+/// leader before, and a new one may take a moment to know all that was stored.
+const BEHIND: Duration = Duration::from_secs(1);
 
 #[async_trait]
 impl EventLog for Nats {
@@ -83,6 +90,7 @@ impl Node {
         // What is known may be old, so the leader is asked before anything is called a repeat or a
         // conflict.
         let mut fresh = false;
+        let behind = Deadline(Instant::now() + BEHIND);
         loop {
             if !known.read {
                 self.refresh(table, &mut known).await?;
@@ -93,6 +101,17 @@ impl Node {
                 if !fresh {
                     self.refresh(table, &mut known).await?;
                     fresh = true;
+                    continue;
+                }
+                if before.is_none()
+                    && known.log.is_some()
+                    && expected > known.version
+                    && behind
+                        .wait(unavailable("the leader is behind"))
+                        .await
+                        .is_ok()
+                {
+                    fresh = false;
                     continue;
                 }
                 let current = known.version;
