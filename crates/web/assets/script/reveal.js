@@ -243,7 +243,7 @@ export const celebrate = (before) => {
   if (!shell) return;
   const isReveal = shell.matches('.reveal, .tv-reveal');
   if (!isReveal || !shell.contains(one('.laid'))) end();
-  if (isReveal && before.voting && !document.hidden) play(shell).catch(() => {});
+  if (isReveal && before.playing && !document.hidden) play(shell).catch(() => {});
   // Cards that lay face down are turned over (R5.1).
   if (before.backs && one('#stage .hand') && moves()) el('stage')?.classList.add('turned');
   if (one('.podium') && !before.over) sound('win');
