@@ -85,9 +85,14 @@ impl BigScreen<'_> {
     fn after(&self) -> Markup {
         html! {
             div #shell .tv.tv-over {
-                header.tv-head { h1.vh { (say!(self.lang, TITLE_OVER)) } (brand()) p {} ((self.slot)(RegionId::Round)) }
+                header.tv-head {
+                    h1.vh { (say!(self.lang, TITLE_OVER)) }
+                    (brand())
+                    div role="status" { ((self.slot)(RegionId::Status)) }
+                    ((self.slot)(RegionId::Round))
+                    ((self.slot)(RegionId::Clock))
+                }
                 ((self.slot)(RegionId::Middle))
-                (self.foot(false))
             }
         }
     }

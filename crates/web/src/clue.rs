@@ -96,7 +96,7 @@ pub(crate) fn clue_words(lang: &Lang, clue: &Clue) -> Markup {
 }
 
 /// The class for a clue's length, which sets the size of its type, so that nothing is cut.
-fn length(clue: &Clue) -> &'static str {
+pub(crate) fn length(clue: &Clue) -> &'static str {
     let Clue::Text(text) = clue else {
         return "c-s";
     };

@@ -46,6 +46,7 @@ pub(crate) fn document(
                 link rel="apple-touch-icon" href=(url("icon-192.png"));
                 link rel="manifest" href="/manifest.webmanifest";
                 link rel="stylesheet" href=(url("moonhare.css"));
+                @if live.is_some() { link rel="stylesheet" href=(url("table.css")); }
                 script type="module" src=(url("main.js")) {}
                 // Loads all modules at once, not one by one as the imports are found.
                 @for module in modules(live.is_some()) { link rel="modulepreload" href=(module); }

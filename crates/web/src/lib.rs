@@ -79,6 +79,7 @@
 
 mod assembler;
 mod asset;
+mod awards;
 mod big_screen;
 mod cards;
 mod chat;

@@ -11,6 +11,7 @@ use crate::{
     Lang, RegionId,
     lang::{Arg, say},
     players::Players,
+    podium::PlaceWords,
     points::outcome,
     refusal::{refusal, rule_refusal},
     reveal::BeatWords,
@@ -67,6 +68,7 @@ impl Render for StatusLine<'_> {
                 (icon(line.icon))
                 span { (line.words) }
                 @if let Some(round) = self.round_to_narrate() { (BeatWords { lang, players, round }) }
+                @if let Stage::Over(podium) = &self.game.stage { (PlaceWords { lang, players, podium }) }
             }
         }
     }
@@ -319,7 +321,7 @@ impl StatusLine<'_> {
         let waits = !self.you.host && self.you.seat.is_some();
         html! {
             @if let Some(host) = self.host.filter(|_| waits) {
-                (say!(self.lang, NOW_WAIT_AGAIN, name = self.players.named(host)))
+                span.again { (say!(self.lang, NOW_WAIT_AGAIN, name = self.players.named(host))) }
             }
         }
     }

@@ -16,6 +16,7 @@ mod life;
 mod listening;
 mod people;
 mod pictures;
+mod podium;
 mod proxy;
 mod pseudo;
 mod reveal;

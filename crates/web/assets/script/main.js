@@ -39,11 +39,15 @@ adopt((body.dataset.shown ?? '').split('~').map((region) => region.split('.')[0]
 adoptLines();
 settle([], null, false);
 
-// Only a table has a reveal.
+// Only a table has a reveal and a podium.
 if (live) {
-  import('./reveal.js').then((reveal) => {
-    reveal.watchReveal();
-    ({ celebrate } = reveal);
+  Promise.all([import('./beats.js'), import('./reveal.js'), import('./podium.js')]).then(([beats, reveal, podium]) => {
+    beats.watchSkips();
+    podium.openBeside();
+    celebrate = (before) => {
+      reveal.celebrate(before);
+      podium.crown(before);
+    };
   });
 }
 watchForms();

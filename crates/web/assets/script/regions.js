@@ -105,7 +105,7 @@ const swap = (changed) => {
 const look = (isWhole) => ({
   backs: !!one('#stage .backs'),
   playing: !isWhole && !!one('#shell.game:not(.reveal), #shell.tv:not(.tv-lobby, .tv-reveal, .tv-over)'),
-  over: !!one('.podium'),
+  over: isWhole || !!one('.podium'),
 });
 
 /** What changes with the transition that is about to begin. @type {{ changed: string[], all: boolean } | null} */

@@ -12,7 +12,7 @@ let viewer = null;
 export const isOpen = () => !!viewer;
 
 /** @param {Element} look */
-const groupOf = (look) => look.closest('.cards, .mini');
+const groupOf = (look) => look.closest('.cards, .mini, .award-list');
 
 const DRAWN = `<dialog class="viewer">
   <div class="viewer-top"><p dir="auto"></p><button class="btn btn-icon" type="button" data-do="close">${icon('close')}</button></div>

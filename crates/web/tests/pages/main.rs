@@ -10,6 +10,7 @@ mod assets;
 mod coach;
 mod every_page;
 mod play;
+mod podium;
 mod rulebook;
 mod secrecy;
 mod sizes;
