@@ -8,6 +8,7 @@ mod common;
 
 mod access;
 mod bots;
+mod clues;
 mod evening;
 mod games;
 mod keyboard;

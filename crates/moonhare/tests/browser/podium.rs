@@ -288,6 +288,10 @@ const LONG_NAMES: &str = "() => {
     for (const step of document.querySelectorAll('.step')) step.classList.add('w-30');
     for (const winner of document.querySelectorAll('.winner')) winner.classList.add('is-long');
     document.querySelector('.crowd')?.classList.add('terse');
+    for (const clue of document.querySelectorAll('.tale q')) {
+        clue.textContent = 'so long a clue '.repeat(14).slice(0, 200);
+        clue.closest('th').className = 'c-xl';
+    }
     return true;
 }";
 

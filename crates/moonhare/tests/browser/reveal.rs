@@ -310,7 +310,7 @@ const WHOLE: &str = "() => {
 }";
 
 /// A clue as long as clues may be.
-const LONG_CLUE: &str = "The night before the wedding nobody slept except the dog, my uncle Horatio and the moon, \
+pub(crate) const LONG_CLUE: &str = "The night before the wedding nobody slept except the dog, my uncle Horatio and the moon, \
     who had lost the way home and sat on the garden wall telling the cat of all the seas it had ever pulled along.";
 
 const PHONES: [Device; 3] = [Device::PHONE, Device::SMALL_PHONE, Device::LYING_PHONE];
@@ -345,7 +345,7 @@ async fn set_clue(screens: &[&Person], class: &str, letters: usize) {
     }
 }
 
-/// From the vote to the end, everything is on one screen, whatever the clue.
+/// From the giving to the end, everything is on one screen, whatever the clue.
 async fn fits_on_one_screen(mode: &str, bots: usize) {
     // Four people, one of them with a name of thirty letters.
     let mut evening = Evening::gather(mode, 4, None).await;
@@ -359,10 +359,23 @@ async fn fits_on_one_screen(mode: &str, bots: usize) {
     let mut wrong = Vec::new();
     let name = format!("whole-{mode}-{}", bots + 4);
     let voting = "() => !!document.querySelector('form#stage[action$=\"/vote\"]')";
+    let giving = "() => !!document.querySelector('form#stage[action$=\"/give\"]')";
     let mut seen = [false; 2];
+    let mut has_given = false;
     while !seen.iter().all(|seen| *seen) {
         for seat in 0..4 {
             let person = &evening.people[seat];
+            if !has_given && person.ask::<bool>(giving).await.unwrap() {
+                has_given = true;
+                for (class, letters) in CLUES {
+                    let scene = format!("{name}-give-{class}");
+                    set_clue(&[person, &tv], class, letters).await;
+                    is_whole(person, &PHONES, &scene, &mut wrong).await;
+                    is_whole(&tv, &SCREENS, &format!("{scene}-board"), &mut wrong).await;
+                }
+                person.reload().await.unwrap();
+                tv.reload().await.unwrap();
+            }
             if !seen[0] && person.ask::<bool>(voting).await.unwrap() {
                 seen[0] = true;
                 for (class, letters) in CLUES {

@@ -442,7 +442,7 @@ fn recorded_and_spoken_clues_are_shown() {
     play.claim(0);
     play.tell_clue(Clue::Aloud, 1);
     let html = page(&play.page(&play.seen_by(1))).into_string();
-    assert!(html.contains("said aloud"));
+    assert!(html.contains("says the clue aloud"));
 }
 
 #[test]

@@ -7,6 +7,7 @@
 )]
 
 mod assets;
+mod clue;
 mod coach;
 mod every_page;
 mod play;
