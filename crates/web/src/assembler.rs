@@ -20,6 +20,7 @@ use crate::{
     menu::{HostTools, Menu},
     middle::{MiddleCards, Picks},
     outfit::OutfitPanel,
+    pause::PauseScene,
     player_list::PlayerList,
     podium::{Ending, PodiumScene, ScreenEnding},
     points::PointsPanel,
@@ -202,13 +203,14 @@ impl<'a> Assembler<'a> {
         let (lang, code, view) = (self.page.lang, self.page.code, self.page.view);
         let (players, stage, step) = (self.common.players, self.common.stage, self.common.step);
         let (you, is_host, forms, link) = (view.you, view.you.host, self.forms(), &*self.link);
+        let pause = view.paused.then_some(PauseScene { lang, players });
         html! {
             @if self.is_screen() {
                 @let has_free_seat = players.free_seats().next().is_some();
-                (BigScreen { lang, code, link, stage, step, has_free_seat, slot })
+                (BigScreen { lang, code, link, stage, step, has_free_seat, pause, slot })
             } @else if let Some(step) = step {
                 @let coach = self.is_coached().then_some(CoachBubble { lang, forms, is_host, slot });
-                (GameShell { lang, step, coach, slot })
+                (GameShell { lang, step, coach, pause, slot })
             } @else if stage == StageKind::Over {
                 (EndShell { lang, slot })
             } @else {

@@ -69,7 +69,7 @@ static STYLE: &[&str] = style! {
 
 /// The parts that only the page of a table needs. Their layers are named in the first part of the
 /// other sheet, so they come in their order all the same.
-static TABLE_STYLE: &[&str] = style! { "podium" "tv" };
+static TABLE_STYLE: &[&str] = style! { "podium" "pause" "tv" };
 
 static SHEET: LazyLock<String> = LazyLock::new(|| STYLE.iter().copied().map(lean).collect());
 static TABLE_SHEET: LazyLock<String> =

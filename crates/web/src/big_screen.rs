@@ -7,6 +7,7 @@ use moonhare_rules::{StageKind, Step};
 use crate::{
     Lang, RegionId,
     lang::{say, text},
+    pause::PauseScene,
     qr::qr,
     reveal::{LAST_BEAT, beat_marks},
     shell::Slot,
@@ -22,6 +23,7 @@ pub(crate) struct BigScreen<'a> {
     pub(crate) stage: StageKind,
     pub(crate) step: Option<Step>,
     pub(crate) has_free_seat: bool,
+    pub(crate) pause: Option<PauseScene<'a>>,
     pub(crate) slot: Slot<'a>,
 }
 
@@ -77,6 +79,7 @@ impl BigScreen<'_> {
                         }
                     }
                 }
+                @if let Some(pause) = &self.pause { (pause) }
                 (self.foot(reveal))
             }
         }

@@ -103,6 +103,7 @@ mod move_seat;
 mod notice;
 mod outfit;
 mod password;
+mod pause;
 mod placeholder;
 mod player_list;
 mod players;

@@ -8,6 +8,7 @@ use crate::{
     coach::CoachBubble,
     forms::at,
     lang::{say, text},
+    pause::PauseScene,
     players::Players,
     podium::end_switch,
     reveal::{LAST_BEAT, beat_marks, page_switch, skip_hint},
@@ -24,6 +25,7 @@ pub(crate) struct GameShell<'a> {
     pub(crate) lang: &'a Lang,
     pub(crate) step: Step,
     pub(crate) coach: Option<CoachBubble<'a>>,
+    pub(crate) pause: Option<PauseScene<'a>>,
     pub(crate) slot: Slot<'a>,
 }
 
@@ -43,6 +45,7 @@ impl Render for GameShell<'_> {
                     div.tally { (slot(RegionId::Track)) (slot(RegionId::Points)) }
                 }
                 (slot(RegionId::Players))
+                @if let Some(pause) = &self.pause { (pause) }
                 (Dock { aids: html! { @if is_reveal { (beat_marks(lang, false)) (page_switch(lang)) } }, slot })
             }
         }

@@ -10,6 +10,7 @@ mod assets;
 mod clue;
 mod coach;
 mod every_page;
+mod pause;
 mod play;
 mod podium;
 mod rulebook;
