@@ -7,6 +7,7 @@ use crate::{
     Lang, RegionId,
     lang::{say, text},
     players::Players,
+    reveal::wide_word,
     shell::Slot,
     symbol::small_icon,
 };
@@ -28,7 +29,8 @@ impl Render for PlayerList<'_> {
                         li.player.is-me[Some(seat) == self.me] {
                             (players.rabbit(seat))
                             span.who {
-                                bdi.name { (players.name(seat)) }
+                                @let name = players.name(seat);
+                                bdi class={ "name" @if let Some(wide) = wide_word(name) { " " (wide) } } { (name) }
                                 @if players.is_bot(seat) {
                                     span.kind { (small_icon("bot")) span.vh { (say!(lang, BOT)) } }
                                 }

@@ -263,12 +263,14 @@ impl StatusLine<'_> {
             },
             Scene::Reveal { round } => html! {
                 (outcome(lang, mode, round)) " " (self.what_next(round, playing))
+                // Nobody waits for anybody until the first has pressed Next.
+                @if self.is_screen() && self.game.waiting.len() < players.count() { " " (self.waited_for()) }
             },
         }
     }
 
-    /// Who the table waits for: up to three names; otherwise a number on the big screen, and "the
-    /// others" elsewhere.
+    /// Who the table waits for: up to three names; otherwise two of them and a number on the big screen,
+    /// and "the others" elsewhere.
     fn waited_for(&self) -> Markup {
         let lang = self.lang;
         let others = self.game.waiting.iter();
@@ -282,7 +284,10 @@ impl StatusLine<'_> {
             [one, two, three] => {
                 say!(lang, WAIT_THREE, first = one, second = two, third = three)
             }
-            ref many if self.is_screen() => say!(lang, WAIT_MANY, count = many.len()),
+            [one, two, ref more @ ..] if self.is_screen() => {
+                let count = more.len();
+                say!(lang, WAIT_MORE, first = one, second = two, count = count)
+            }
             // On one's own screen, a number that changes with every player would be noise.
             _ => say!(lang, WAIT_OTHERS),
         }

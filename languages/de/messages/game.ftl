@@ -58,7 +58,7 @@ wait-one = { $name } fehlt noch.
 wait-two = { $first } und { $second } fehlen noch.
 wait-three = { $first }, { $second } und { $third } fehlen noch.
 wait-others = Die anderen fehlen noch.
-wait-many = { $count } fehlen noch.
+wait-more = { $first }, { $second } und { $count } weitere fehlen noch.
 
 outcome-everyone = Alle haben die Karte gefunden.
 outcome-nobody = Niemand hat die Karte gefunden.

@@ -58,7 +58,7 @@ wait-one = Waiting for { $name }.
 wait-two = Waiting for { $first } and { $second }.
 wait-three = Waiting for { $first }, { $second } and { $third }.
 wait-others = Waiting for the others.
-wait-many = Waiting for { $count } more.
+wait-more = Waiting for { $first }, { $second } and { $count } more.
 
 outcome-everyone = Everyone found it.
 outcome-nobody = Nobody found it.

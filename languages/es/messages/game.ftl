@@ -58,7 +58,7 @@ wait-one = Esperando a { $name }.
 wait-two = Esperando a { $first } y a { $second }.
 wait-three = Esperando a { $first }, a { $second } y a { $third }.
 wait-others = Esperando a los demás.
-wait-many = Esperando a { $count } más.
+wait-more = Esperando a { $first }, a { $second } y a { $count } más.
 
 outcome-everyone = Todos la encontraron.
 outcome-nobody = Nadie la encontró.

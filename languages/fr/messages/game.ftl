@@ -58,7 +58,7 @@ wait-one = On attend { $name }.
 wait-two = On attend { $first } et { $second }.
 wait-three = On attend { $first }, { $second } et { $third }.
 wait-others = On attend les autres.
-wait-many = On attend encore { $count } personnes.
+wait-more = On attend { $first }, { $second } et { $count } autres.
 
 outcome-everyone = Tout le monde l’a trouvée.
 outcome-nobody = Personne ne l’a trouvée.

@@ -58,7 +58,7 @@ wait-one = À espera de { $name }.
 wait-two = À espera de { $first } e { $second }.
 wait-three = À espera de { $first }, { $second } e { $third }.
 wait-others = À espera do resto da mesa.
-wait-many = À espera de mais { $count }.
+wait-more = À espera de { $first }, { $second } e mais { $count }.
 
 outcome-everyone = Toda a gente acertou.
 outcome-nobody = Ninguém acertou.

@@ -58,7 +58,7 @@ wait-one = Esperando { $name }.
 wait-two = Esperando { $first } e { $second }.
 wait-three = Esperando { $first }, { $second } e { $third }.
 wait-others = Esperando o resto da mesa.
-wait-many = Esperando mais { $count } pessoas.
+wait-more = Esperando { $first }, { $second } e mais { $count }.
 
 outcome-everyone = Todo mundo acertou.
 outcome-nobody = Ninguém acertou.

@@ -64,11 +64,7 @@ wait-one = Așteptăm după { $name }.
 wait-two = Așteptăm după { $first } și { $second }.
 wait-three = Așteptăm după { $first }, { $second } și { $third }.
 wait-others = Îi așteptăm pe ceilalți.
-wait-many = { $count ->
-    [one] Mai așteptăm un jucător.
-    [few] Mai așteptăm { $count } jucători.
-   *[other] Mai așteptăm { $count } de jucători.
-}
+wait-more = Așteptăm după { $first }, { $second } și încă { $count }.
 
 outcome-everyone = Au găsit-o toți.
 outcome-nobody = N-a găsit-o nimeni.

@@ -7,6 +7,7 @@
 mod common;
 
 mod access;
+mod big_screen;
 mod bots;
 mod clues;
 mod evening;

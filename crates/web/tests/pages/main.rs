@@ -7,6 +7,7 @@
 )]
 
 mod assets;
+mod big_screen;
 mod clue;
 mod coach;
 mod every_page;

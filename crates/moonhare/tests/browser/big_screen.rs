@@ -1,0 +1,81 @@
+//! The big screen: nobody is hidden.
+
+use moonhare_browser::{Colours, Device, Person};
+
+use crate::evening::{Evening, look};
+
+/// Two people, computer players, and a big screen.
+async fn with_screen(bots: usize) -> (Evening, Person) {
+    let evening = Evening::gather("classic", 2, None).await;
+    evening.add_bots(bots).await;
+    let tv = evening.chrome.person("TV", Device::TV, Colours::Dark);
+    let tv = tv.await.unwrap();
+    tv.goto(&format!("{}/board", evening.table.address))
+        .await
+        .unwrap();
+    (evening, tv)
+}
+
+/// Names as long as names may be, written as the server would.
+const LONG_NAMES: &str = "() => {
+    const long = ['Wolfeschlegelsteinhausenberger', 'Großtante Wilhelmine-Charlotte', 'Maximiliana-Theodora Sonnblume'];
+    document.querySelectorAll('#players .name').forEach((name, n) => {
+        name.textContent = long[n % 3];
+        name.className = ['name w-30', 'name w-12', 'name w-12'][n % 3];
+    });
+    return true;
+}";
+
+/// Finds players who are hidden, cut or covered.
+const HIDDEN: &str = "() => {
+    const wrong = [];
+    const shown = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const boxes = [...document.querySelectorAll('#players li, .tv-join, .tv-foot')].filter(shown).map((node) => [node, node.getBoundingClientRect()]);
+    for (const [node, box] of boxes) {
+        if (box.bottom > innerHeight + 1 || box.right > innerWidth + 1) wrong.push(`${node.textContent} at ${box.right}, ${box.bottom}`);
+        const list = document.querySelector('#players').getBoundingClientRect();
+        if (node.matches('li') && box.bottom > list.bottom + 1) wrong.push(`${node.textContent} is below its list`);
+    }
+    boxes.forEach(([one, a], n) => boxes.slice(n + 1).forEach(([other, b]) => {
+        const over = Math.min(Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+        if (over > 2) wrong.push(`${one.textContent} covers ${other.textContent}`);
+    }));
+    for (const name of document.querySelectorAll('#players .name')) {
+        if (shown(name) && (name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 2)) wrong.push(`${name.textContent} is cut`);
+    }
+    return wrong;
+}";
+
+#[tokio::test]
+async fn twelve_players_are_all_there() {
+    let (mut evening, tv) = with_screen(10).await;
+    evening.start().await;
+    let mut wrong = Vec::new();
+    let mut seen = Vec::new();
+    for _ in 0..60 {
+        let step = crate::evening::step(&tv).await;
+        if !seen.contains(&step) {
+            for words in ["usual", "long"] {
+                if words == "long" {
+                    let _: bool = tv.ask(LONG_NAMES).await.unwrap();
+                }
+                for device in [Device::TV, Device::LARGE_TV, Device::LAPTOP] {
+                    tv.set_device(device).await.unwrap();
+                    tv.settled().await.unwrap();
+                    let scene = format!("board-{step}-{words}-{}", device.name);
+                    look(&tv, &scene).await;
+                    let found: Vec<String> = tv.ask(HIDDEN).await.unwrap();
+                    wrong.extend(found.into_iter().map(|what| format!("{scene}: {what}")));
+                }
+            }
+            tv.set_device(Device::TV).await.unwrap();
+            tv.reload().await.unwrap();
+            seen.push(step);
+        }
+        for seat in 0..2 {
+            evening.act(seat).await;
+        }
+    }
+    assert!(seen.len() >= 3, "{seen:?}");
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
