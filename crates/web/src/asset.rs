@@ -48,7 +48,7 @@ static SCRIPT: &[(&str, &[u8])] = script! {
 
 /// The modules that only the page of a table needs.
 static TABLE_SCRIPT: &[(&str, &[u8])] = script! {
-    "reveal" "beats" "points" "track" "podium"
+    "reveal" "beats" "points" "track" "podium" "reactions" "screen"
 };
 
 macro_rules! style {

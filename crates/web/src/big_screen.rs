@@ -11,7 +11,7 @@ use crate::{
     qr::qr,
     reveal::{LAST_BEAT, beat_marks},
     shell::Slot,
-    symbol::brand,
+    symbol::{brand, icon},
 };
 
 /// Holds the regions of the big screen together.
@@ -106,6 +106,7 @@ impl BigScreen<'_> {
                 div role="status" { ((self.slot)(RegionId::Status)) }
                 ((self.slot)(RegionId::Clock))
                 @if reveal { (beat_marks(self.lang, true)) }
+                button.btn.btn-icon.fill type="button" data-fill aria-label=(text!(self.lang, BOARD_FILL)) { (icon("fill")) }
             }
         }
     }

@@ -35,7 +35,8 @@ pub(crate) fn document(
             data-spacing=[prefs.spacing.then_some("wide")]
             data-captions=[prefs.descriptions.then_some("on")]
             data-sound=[prefs.sound.then_some("on")]
-            data-vibration=[prefs.vibration.then_some("on")] {
+            data-vibration=[prefs.vibration.then_some("on")]
+            data-awake=[(live.is_some() && prefs.awake).then_some("on")] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content";

@@ -47,7 +47,7 @@
 //! | `GET /join` | `code` |
 //! | `POST /tables` | `mode`, `name`, `rabbit`, `points`, `tellings`, `limit`, `first`, `visibility`, `bots`, `password` |
 //! | `POST /solo` | `name`, `guide` (`on` or absent) |
-//! | `POST /settings` (the reader's preferences, not a game's settings) | `lang`, `theme`; `sound`, `vibration`, `motion`, `descriptions`, `spacing` (`on` or absent); `back` |
+//! | `POST /settings` (the reader's preferences, not a game's settings) | `lang`, `theme`; `sound`, `vibration`, `awake`, `motion`, `descriptions`, `spacing` (`on` or absent); `back` |
 //! | `POST /forget` | |
 //! | `…/enter` | `password` |
 //! | `…/sit` | `name`, `rabbit`, or `name`, `seat` in a running game |

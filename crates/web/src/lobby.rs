@@ -159,7 +159,7 @@ impl SeatCircle<'_> {
             .flatten()
             .map(u8::from);
         html! {
-            li class={ "seat" @if let Some(line) = line { " s-" (line) } } {
+            li class={ "seat" @if let Some(line) = line { " s-" (line) } } data-seat=(seat.0) {
                 @if let Some(own) = rabbit(seat.index()) { (sized_rabbit(own, "l")) }
                 @if self.host == Some(seat) {
                     span.tag.tag-gold { (small_icon("host")) (say!(lang, HOST)) }

@@ -1,4 +1,4 @@
-//! The big screen: nobody is hidden.
+//! The big screen: nobody hidden, reactions that rise, a screen that stays on and can be filled.
 
 use moonhare_browser::{Colours, Device, Person};
 
@@ -14,6 +14,104 @@ async fn with_screen(bots: usize) -> (Evening, Person) {
         .await
         .unwrap();
     (evening, tv)
+}
+
+/// Counts how often the page asks the browser to keep the screen on.
+const NOTE_LOCKS: &str = "() => {
+    window.locks = 0;
+    const request = async () => { window.locks += 1; return { released: false, release: () => { window.locks -= 1; } }; };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+    return true;
+}";
+
+#[tokio::test]
+async fn the_screen_stays_on_while_a_game_is_on() {
+    let (evening, tv) = with_screen(1).await;
+    for person in [&evening.people[0], &tv] {
+        let _: bool = person.ask(NOTE_LOCKS).await.unwrap();
+    }
+    evening.start().await;
+    for person in [&evening.people[0], &tv] {
+        person
+            .until("a lock", "() => window.locks === 1")
+            .await
+            .unwrap();
+    }
+    // Somebody who switches it off gets none.
+    let host = &evening.people[0];
+    host.click("[popovertarget=menu]").await.unwrap();
+    host.click("label:has([name=awake])").await.unwrap();
+    host.click(".prefs > button").await.unwrap();
+    host.until(
+        "the other setting",
+        "() => !document.documentElement.dataset.awake",
+    )
+    .await
+    .unwrap();
+    evening.was_quiet();
+}
+
+#[tokio::test]
+async fn a_button_fills_the_big_screen() {
+    let (evening, tv) = with_screen(1).await;
+    evening.start().await;
+    tv.sees("#shell.tv:not(.tv-lobby) .fill").await.unwrap();
+    tv.click(".fill").await.unwrap();
+    tv.until("a full screen", "() => !!document.fullscreenElement")
+        .await
+        .unwrap();
+    assert!(!tv.has(".fill").await.unwrap());
+    evening.was_quiet();
+}
+
+#[tokio::test]
+async fn a_reaction_rises_on_the_big_screen() {
+    let (evening, tv) = with_screen(1).await;
+    evening.start().await;
+    let (phone, laptop) = (&evening.people[0], &evening.people[1]);
+    for person in [phone, laptop, &tv] {
+        person.sees("#players").await.unwrap();
+    }
+    phone.click("[popovertarget=chat]").await.unwrap();
+    let note = "() => {
+        window.risen = [];
+        new MutationObserver((changes) => {
+            for (const node of changes.flatMap((change) => [...change.addedNodes])) {
+                if (node.className === 'rising') window.risen.push([node.offsetLeft, node.offsetTop, node.innerHTML]);
+            }
+        }).observe(document.body, { childList: true });
+        return true;
+    }";
+    for person in [laptop, &tv] {
+        let _: bool = person.ask(note).await.unwrap();
+    }
+    phone
+        .click("form[action$='/react'] button[value=clap]")
+        .await
+        .unwrap();
+    for person in [laptop, &tv] {
+        person
+            .until("a reaction", "() => window.risen.length === 1")
+            .await
+            .unwrap();
+        look(person, &format!("rising-{}", person.device.name)).await;
+        let apart: f64 = person
+            .ask(
+                "() => {
+                    const rabbit = document.querySelector('#players li .rabbit').getBoundingClientRect();
+                    const [x, y] = window.risen[0];
+                    return Math.hypot(x - rabbit.left, y - rabbit.top);
+                }",
+            )
+            .await
+            .unwrap();
+        assert!(apart < 120.0, "it rises {apart} away from the rabbit");
+        person
+            .until("it to go", "() => !document.querySelector('.rising')")
+            .await
+            .unwrap();
+    }
+    evening.was_quiet();
 }
 
 /// Names as long as names may be, written as the server would.

@@ -459,8 +459,8 @@ fn a_sent_vote_is_marked_on_a_whole_page() {
     let html = page(&play.page(&view)).into_string();
     assert_eq!(
         html.matches(" checked>").count(),
-        1 + 2,
-        "the vote, and two switches of the menu"
+        1 + 3,
+        "the vote, and three switches of the menu"
     );
     let parts = regions(&play.page(&view));
     assert!(
