@@ -494,3 +494,12 @@ fn every_file_is_served_and_named_by_the_sheet() {
     let worker = String::from_utf8(asset("/sw.js").unwrap().bytes.to_vec()).unwrap();
     assert!(worker.contains(folder));
 }
+
+#[test]
+fn the_number_of_cards_is_said_once() {
+    let play = Play::gathered(Settings::of(Mode::Classic), 3);
+    let view = play.seen_by(0);
+    let drawn = regions(&play.page(&view));
+    let decks = drawn.get(moonhare_web::RegionId::Decks).unwrap();
+    assert_eq!(decks.matches("84 cards").count(), 1, "{decks}");
+}
