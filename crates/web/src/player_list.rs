@@ -30,7 +30,7 @@ impl Render for PlayerList<'_> {
                             (players.rabbit(seat))
                             span.who {
                                 @let name = players.name(seat);
-                                bdi class={ "name" @if let Some(wide) = wide_word(name) { " " (wide) } } { (name) }
+                                bdi class={ "name" @if let Some(wide) = wide_word(name) { " " (wide) } @if is_long(name) { " long" } } { (name) }
                                 @if players.is_bot(seat) {
                                     span.kind { (small_icon("bot")) span.vh { (say!(lang, BOT)) } }
                                 }
@@ -43,6 +43,11 @@ impl Render for PlayerList<'_> {
             }
         }
     }
+}
+
+/// Whether a name needs two lines where most need one.
+fn is_long(name: &str) -> bool {
+    name.chars().count() > 16
 }
 
 /// What a player is doing.
