@@ -177,3 +177,53 @@ async fn twelve_players_are_all_there() {
     assert!(seen.len() >= 3, "{seen:?}");
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
+
+/// Finds what of a pause isn't whole on the screen.
+const PAUSE_CUT: &str = "() => {
+    const dock = document.querySelector('.dock')?.getBoundingClientRect();
+    const floor = dock && dock.left < innerWidth / 3 ? dock.top : innerHeight;
+    return [...document.querySelectorAll('.pause > *, .sleepers .rabbit')].flatMap((node) => {
+        const { top, bottom, left, right } = node.getBoundingClientRect();
+        const fits = top > -1 && left > -1 && right < innerWidth + 1 && bottom < floor + 1;
+        return fits ? [] : [`${node.tagName} at ${[left, top, right, bottom].map(Math.round)} of ${innerWidth}, ${Math.round(floor)}`];
+    });
+}";
+
+#[tokio::test]
+async fn everybody_sees_a_pause() {
+    let (evening, tv) = with_screen(10).await;
+    evening.start().await;
+    let (host, laptop) = (&evening.people[0], &evening.people[1]);
+    host.click("[popovertarget=menu]").await.unwrap();
+    host.click("form[action$='/pause'] button").await.unwrap();
+    host.sees(".pause").await.unwrap();
+    host.press("Escape").await.unwrap();
+    let mut wrong = Vec::new();
+    for (person, device) in [
+        (host, Device::SMALL_PHONE),
+        (host, Device::LYING_PHONE),
+        (host, Device::PHONE),
+        (laptop, Device::LAPTOP),
+        (&tv, Device::TV),
+    ] {
+        person.set_device(device).await.unwrap();
+        person.sees(".pause").await.unwrap();
+        person.settled().await.unwrap();
+        look(person, &format!("pause-{}", device.name)).await;
+        let found: Vec<String> = person.ask(PAUSE_CUT).await.unwrap();
+        wrong.extend(
+            found
+                .into_iter()
+                .map(|what| format!("{}: {what}", device.name)),
+        );
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    host.click("#act form[action$='/resume'] button")
+        .await
+        .unwrap();
+    for person in [host, laptop, &tv] {
+        let gone = "() => !document.querySelector('.pause')";
+        person.until("the pause to end", gone).await.unwrap();
+    }
+    evening.was_quiet();
+}
