@@ -436,10 +436,10 @@ impl Person {
         addresses
     }
 
-    /// Taps until no reveal plays.
+    /// Taps until no reveal and no podium plays.
     pub async fn skip_reveal(&self) -> BrowserResult<()> {
         let tap = "() => {
-            const plays = document.querySelector('#shell[data-hop], #shell[data-beat]:not([data-beat=\"6\"])');
+            const plays = document.querySelector('#shell[data-told], #shell[data-hop], #shell[data-beat]:not([data-beat=\"6\"])');
             if (plays) document.querySelector('#now')?.click();
             return !plays;
         }";

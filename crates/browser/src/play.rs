@@ -51,6 +51,7 @@ struct Offer {
 const OFFER: &str = "() => {
     const seen = (selector) => [...document.querySelectorAll(selector)].find((node) => node.checkVisibility({ visibilityProperty: true }) && !node.disabled);
     const none = { what: 'nothing', cards: [], need: 0, two: false, red: false };
+    if (document.querySelector('#shell[data-told]') && !window.places_seen) return { ...none, what: 'beats' };
     if (document.querySelector('.podium')) return { ...none, what: 'over' };
     if (document.querySelector('#shell[data-beat]:not([data-beat=\"6\"]), #shell[data-hop]')) return { ...none, what: 'beats' };
     if (seen('#act form[action$=\"/claim\"] button')) return { ...none, what: 'claim' };

@@ -116,6 +116,7 @@ fn main() {
     party(&mut gallery);
     team(&mut gallery);
     every_board(&mut gallery);
+    every_end(&mut gallery);
     live_round(&mut gallery);
     let list: String = (gallery.names.iter())
         .map(|name| format!("<li><a href=\"{name}.html\">{name}</a></li>"))
@@ -593,5 +594,55 @@ fn every_board(gallery: &mut Gallery) {
         play.vote_all_but(&[], |seat| usize::from(seat) * 5);
         gallery.seat(&format!("size-reveal-{players}"), &play, 1);
         gallery.screen(&format!("size-tv-reveal-{players}"), &play);
+    }
+}
+
+/// Names as long as names may be.
+const LONG: [&str; 12] = [
+    "Wolfeschlegelsteinhausenberger",
+    "Großtante Wilhelmine-Charlotte",
+    "María de los Ángeles Fernández",
+    "Maximiliana-Theodora Sonnblume",
+    "Bartholomew Higginbottom-Smyth",
+    "Konstantinopolitanischerinnen1",
+    "Jean-Christophe de Montmorency",
+    "Alexandrescu-Constantinescu Io",
+    "Donaudampfschifffahrtskapitäne",
+    "Anastasia Konstantinova Petrov",
+    "Ferdinand Maria von Hohenstein",
+    "Llanfairpwllgwyngyllgogerychwy",
+];
+
+/// The end of a game of every size.
+fn every_end(gallery: &mut Gallery) {
+    for (mode, players) in [
+        (Mode::Classic, 3),
+        (Mode::Classic, 6),
+        (Mode::Classic, 12),
+        (Mode::Party, 12),
+        (Mode::Team, 12),
+    ] {
+        for (kind, names) in [("", &NAMES), ("-long", &LONG)] {
+            let mut play = Play::gathered_as(Settings::of(mode), &names[..players]);
+            play.host(HostAsk::Start);
+            for n in 0.. {
+                if !matches!(play.game().stage, moonhare_rules::Stage::Playing(_)) {
+                    break;
+                }
+                let words = [
+                    "Almost there",
+                    "Monday",
+                    "The house that forgot its street",
+                    &"so long a clue ".repeat(13),
+                ];
+                play.round(words[n % words.len()].trim(), |seat| {
+                    (usize::from(seat) * 7 + n * 5 + usize::from(seat) * n % 3) / 3
+                });
+                play.next_all_but(&[]);
+            }
+            let name = format!("end-{mode}-{players}{kind}").to_lowercase();
+            gallery.seat(&name, &play, 1);
+            gallery.screen(&format!("{name}-tv"), &play);
+        }
     }
 }

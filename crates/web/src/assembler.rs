@@ -1,11 +1,12 @@
 //! Puts a table's page together: says which regions it has, and gives each part what it draws from.
 
 use maud::{Markup, html};
-use moonhare_rules::{Offer, Playing, Stage, StageKind, Viewer};
+use moonhare_rules::{Offer, Playing, Side, Stage, StageKind, Viewer, awards};
 use moonhare_table::KeeperKind;
 
 use crate::{
     RegionId, TablePage,
+    awards::AwardList,
     big_screen::BigScreen,
     cards::CardFaces,
     chat::{ChatSheet, Talk},
@@ -19,10 +20,11 @@ use crate::{
     menu::{HostTools, Menu},
     middle::{MiddleCards, Picks},
     outfit::OutfitPanel,
+    pause::PauseScene,
     player_list::PlayerList,
-    podium::{Ending, PodiumSteps},
+    podium::{Ending, PodiumScene, ScreenEnding},
     points::PointsPanel,
-    rounds::RoundList,
+    rounds::{RoundList, RoundTable},
     settings::SettingsPanel,
     shell::{Bar, EndShell, GameShell, Slot},
     status::StatusLine,
@@ -201,13 +203,14 @@ impl<'a> Assembler<'a> {
         let (lang, code, view) = (self.page.lang, self.page.code, self.page.view);
         let (players, stage, step) = (self.common.players, self.common.stage, self.common.step);
         let (you, is_host, forms, link) = (view.you, view.you.host, self.forms(), &*self.link);
+        let pause = view.paused.then_some(PauseScene { lang, players });
         html! {
             @if self.is_screen() {
                 @let has_free_seat = players.free_seats().next().is_some();
-                (BigScreen { lang, code, link, stage, step, has_free_seat, slot })
+                (BigScreen { lang, code, link, stage, step, has_free_seat, pause, slot })
             } @else if let Some(step) = step {
                 @let coach = self.is_coached().then_some(CoachBubble { lang, forms, is_host, slot });
-                (GameShell { lang, step, coach, slot })
+                (GameShell { lang, step, coach, pause, slot })
             } @else if stage == StageKind::Over {
                 (EndShell { lang, slot })
             } @else {
@@ -230,20 +233,30 @@ impl<'a> Assembler<'a> {
                     (MiddleCards { faces, forms, players, waiting, scene, has_seat, hand, offer, marks: !self.live })
                 }
                 Stage::Over(podium) => {
-                    @let steps = PodiumSteps { lang, players, podium };
-                    @if self.is_screen() { main #(RegionId::Middle) .tv-podium { (steps) } }
-                    @else { (Ending { lang, code, steps, rounds: self.rounds(false) }) }
+                    @let scene = PodiumScene { lang, players, podium };
+                    @let (rounds, me) = (self.page.rounds, view.you.seat);
+                    @let awards = AwardList { faces, players, me, rounds, awards: awards(players.mode, rounds) };
+                    @if self.is_screen() {
+                        (ScreenEnding { lang, scene, awards, table: RoundTable { faces, players, rounds, sides: self.sides_by_place() } })
+                    } @else { (Ending { lang, code, scene, awards, rounds: self.rounds(false) }) }
                 }
             }
         }
     }
 
-    pub(crate) fn rounds(&self, opens_first: bool) -> RoundList<'a> {
+    fn sides_by_place(&self) -> Vec<&'a Side> {
+        let mut sides: Vec<&Side> = self.common.sides.iter().collect();
+        sides.sort_by_key(|side| std::cmp::Reverse(side.score));
+        sides
+    }
+
+    pub(crate) fn rounds(&self, latest_first: bool) -> RoundList<'a> {
         RoundList {
             faces: self.faces(),
             players: self.common.players,
             rounds: self.page.rounds,
-            opens_first,
+            sides: self.sides_by_place(),
+            latest_first,
         }
     }
 }

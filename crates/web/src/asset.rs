@@ -48,7 +48,7 @@ static SCRIPT: &[(&str, &[u8])] = script! {
 
 /// The modules that only the page of a table needs.
 static TABLE_SCRIPT: &[(&str, &[u8])] = script! {
-    "reveal" "beats" "points" "track"
+    "reveal" "beats" "points" "track" "podium" "reactions" "screen"
 };
 
 macro_rules! style {
@@ -63,11 +63,17 @@ static STYLE: &[&str] = style! {
     "tokens" "base"
     "buttons" "fields" "clue" "cards" "line" "track" "sheets"
     "game" "players" "dock" "viewer" "room"
-    "reveal" "beside" "home" "lobby" "podium"
-    "tv" "motion" "rulebook" "help" "access"
+    "reveal" "beside" "home" "lobby" "rounds"
+    "motion" "rulebook" "help" "access"
 };
 
+/// The parts that only the page of a table needs. Their layers are named in the first part of the
+/// other sheet, so they come in their order all the same.
+static TABLE_STYLE: &[&str] = style! { "podium" "pause" "tv" };
+
 static SHEET: LazyLock<String> = LazyLock::new(|| STYLE.iter().copied().map(lean).collect());
+static TABLE_SHEET: LazyLock<String> =
+    LazyLock::new(|| TABLE_STYLE.iter().copied().map(lean).collect());
 
 /// A part of the sheet without comments and indentation, which no browser needs.
 fn lean(part: &str) -> String {
@@ -85,9 +91,11 @@ static FILES: LazyLock<Vec<(&str, &str, &[u8])>> = LazyLock::new(|| {
     let module = |(name, bytes): &(&'static str, &'static [u8])| {
         (*name, "text/javascript; charset=utf-8", *bytes)
     };
-    let sheet = ("moonhare.css", "text/css; charset=utf-8", SHEET.as_bytes());
-    [sheet]
-        .into_iter()
+    let sheets = [("moonhare.css", &SHEET), ("table.css", &TABLE_SHEET)];
+    let sheet = |(name, sheet): (&'static str, &'static LazyLock<String>)| {
+        (name, "text/css; charset=utf-8", sheet.as_bytes())
+    };
+    (sheets.into_iter().map(sheet))
         .chain(SCRIPT.iter().chain(TABLE_SCRIPT).map(module))
         .chain(DRAWINGS.iter().copied())
         .collect()
@@ -130,7 +138,7 @@ static WORKER: &str = include_str!("../assets/sw.js");
 static WORKER_FILLED: LazyLock<String> = LazyLock::new(|| {
     let drawings = ["card-back.svg", "stars.svg", "clouds.svg"];
     let needed: Vec<&str> = (SCRIPT.iter().chain(TABLE_SCRIPT).map(|(name, _)| *name))
-        .chain(["moonhare.css"])
+        .chain(["moonhare.css", "table.css"])
         .chain(drawings)
         .collect();
     WORKER

@@ -7,10 +7,11 @@ use moonhare_rules::{StageKind, Step};
 use crate::{
     Lang, RegionId,
     lang::{say, text},
+    pause::PauseScene,
     qr::qr,
     reveal::{LAST_BEAT, beat_marks},
     shell::Slot,
-    symbol::brand,
+    symbol::{brand, icon},
 };
 
 /// Holds the regions of the big screen together.
@@ -22,6 +23,7 @@ pub(crate) struct BigScreen<'a> {
     pub(crate) stage: StageKind,
     pub(crate) step: Option<Step>,
     pub(crate) has_free_seat: bool,
+    pub(crate) pause: Option<PauseScene<'a>>,
     pub(crate) slot: Slot<'a>,
 }
 
@@ -77,6 +79,7 @@ impl BigScreen<'_> {
                         }
                     }
                 }
+                @if let Some(pause) = &self.pause { (pause) }
                 (self.foot(reveal))
             }
         }
@@ -85,9 +88,14 @@ impl BigScreen<'_> {
     fn after(&self) -> Markup {
         html! {
             div #shell .tv.tv-over {
-                header.tv-head { h1.vh { (say!(self.lang, TITLE_OVER)) } (brand()) p {} ((self.slot)(RegionId::Round)) }
+                header.tv-head {
+                    h1.vh { (say!(self.lang, TITLE_OVER)) }
+                    (brand())
+                    div role="status" { ((self.slot)(RegionId::Status)) }
+                    ((self.slot)(RegionId::Round))
+                    ((self.slot)(RegionId::Clock))
+                }
                 ((self.slot)(RegionId::Middle))
-                (self.foot(false))
             }
         }
     }
@@ -98,6 +106,7 @@ impl BigScreen<'_> {
                 div role="status" { ((self.slot)(RegionId::Status)) }
                 ((self.slot)(RegionId::Clock))
                 @if reveal { (beat_marks(self.lang, true)) }
+                button.btn.btn-icon.fill type="button" data-fill aria-label=(text!(self.lang, BOARD_FILL)) { (icon("fill")) }
             }
         }
     }

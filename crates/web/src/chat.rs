@@ -85,7 +85,7 @@ fn chat_line(lang: &Lang, number: u64, line: &Line) -> Markup {
     html! {
         @match &line.said {
             Said::Text { seat, text } => p data-line=(number) { b { bdi { (line.name) } } " " span dir="auto" data-seat=(seat.0) { (text) } },
-            Said::Reaction { reaction, .. } => p data-line=(number) { b { bdi { (line.name) } } " " span.reaction role="img" aria-label=(reaction_name(lang, *reaction)) { (drawn(*reaction)) } },
+            Said::Reaction { seat, reaction } => p data-line=(number) data-from=(seat.0) { b { bdi { (line.name) } } " " span.reaction role="img" aria-label=(reaction_name(lang, *reaction)) { (drawn(*reaction)) } },
             Said::Notice(notice) => p.muted data-line=(number) { (notice_words(lang, *notice, Arg::from(&line.name))) },
         }
     }

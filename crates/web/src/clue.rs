@@ -35,10 +35,15 @@ impl Render for ClueFigure<'_> {
         let Some(told) = self.told else {
             return html! { div #(RegionId::Clue) hidden {} };
         };
+        if *told.clue == Clue::Aloud {
+            return self.direction(told);
+        }
         let name = self.players.named(told.storyteller);
+        let length = length(told.clue);
         html! {
-            figure #(RegionId::Clue) class={ "clue " (length(told.clue)) } {
+            figure #(RegionId::Clue) class={ "clue " (length) } {
                 (self.quote(told))
+                @if ["c-l", "c-xl"].contains(&length) { (self.large(told)) }
                 figcaption {
                     @if let Some(rabbit) = self.players.rabbit_of(told.storyteller) { (sized_rabbit(rabbit, "s")) }
                     span {
@@ -59,15 +64,44 @@ impl ClueFigure<'_> {
             Clue::Text(text) => {
                 html! { blockquote dir="auto" lang=[self.language_of(told.storyteller)] { (text) } }
             }
-            Clue::Aloud => {
-                html! { blockquote.clue-aloud { (icon("aloud")) (say!(lang, CLUE_ALOUD)) } }
-            }
+            // Nobody wrote it down.
+            Clue::Aloud => html! {},
             Clue::Sound(sound) => html! {
                 blockquote {
                     audio controls preload="auto" src=(at(self.code, &format!("sounds/{sound}")))
                         aria-label=(text!(lang, CLUE_SOUND, name = name)) {}
                 }
             },
+        }
+    }
+
+    /// A long clue is in small type; a tap shows it large.
+    fn large(&self, told: Told<'_>) -> Markup {
+        let lang = self.lang;
+        html! {
+            button.clue-opens type="button" popovertarget="clue-large" aria-label=(text!(lang, CLUE_OPEN)) { (icon("zoom")) }
+            div #clue-large .clue-large popover {
+                (self.quote(told))
+                button.btn.btn-icon type="button" popovertarget="clue-large" popovertargetaction="hide"
+                    aria-label=(text!(lang, CLOSE)) { (icon("close")) }
+            }
+        }
+    }
+
+    /// A clue that was said aloud is a stage direction, as in a play: whoever tells, and what they do.
+    fn direction(&self, told: Told<'_>) -> Markup {
+        let lang = self.lang;
+        html! {
+            figure #(RegionId::Clue) .clue.clue-aloud {
+                p {
+                    span { (self.players.rabbit(told.storyteller)) bdi { (self.players.name(told.storyteller)) } }
+                    " "
+                    em {
+                        @if told.is_vote_over { (say!(lang, CLUE_SAID)) }
+                        @else { (say!(lang, CLUE_SAYS)) }
+                    }
+                }
+            }
         }
     }
 
@@ -90,13 +124,13 @@ pub(crate) fn bots_language(table: Option<&str>) -> Option<&'static Language> {
 pub(crate) fn clue_words(lang: &Lang, clue: &Clue) -> Markup {
     match clue {
         Clue::Text(text) => html! { q dir="auto" { (text) } },
-        Clue::Aloud => html! { i { (say!(lang, CLUE_ALOUD)) } },
+        Clue::Aloud => html! { i { "(" (say!(lang, CLUE_ALOUD)) ")" } },
         Clue::Sound(_) => html! { i { (say!(lang, CLUE_RECORDED)) } },
     }
 }
 
 /// The class for a clue's length, which sets the size of its type, so that nothing is cut.
-fn length(clue: &Clue) -> &'static str {
+pub(crate) fn length(clue: &Clue) -> &'static str {
     let Clue::Text(text) = clue else {
         return "c-s";
     };

@@ -116,7 +116,7 @@ impl Render for DeckChoice<'_> {
                                 } }
                             }
                         }
-                        p.small.muted { (say!(lang, DECK_CARDS, count = self.cards)) }
+                        @if self.mixed.len() > 1 { p.small.muted { (say!(lang, DECK_CARDS, count = self.cards)) } }
                         button.btn.no-script { (say!(lang, APPLY)) }
                     }))
                 } @else {

@@ -35,7 +35,8 @@ pub(crate) fn document(
             data-spacing=[prefs.spacing.then_some("wide")]
             data-captions=[prefs.descriptions.then_some("on")]
             data-sound=[prefs.sound.then_some("on")]
-            data-vibration=[prefs.vibration.then_some("on")] {
+            data-vibration=[prefs.vibration.then_some("on")]
+            data-awake=[(live.is_some() && prefs.awake).then_some("on")] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content";
@@ -46,6 +47,7 @@ pub(crate) fn document(
                 link rel="apple-touch-icon" href=(url("icon-192.png"));
                 link rel="manifest" href="/manifest.webmanifest";
                 link rel="stylesheet" href=(url("moonhare.css"));
+                @if live.is_some() { link rel="stylesheet" href=(url("table.css")); }
                 script type="module" src=(url("main.js")) {}
                 // Loads all modules at once, not one by one as the imports are found.
                 @for module in modules(live.is_some()) { link rel="modulepreload" href=(module); }

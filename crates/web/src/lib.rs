@@ -47,7 +47,7 @@
 //! | `GET /join` | `code` |
 //! | `POST /tables` | `mode`, `name`, `rabbit`, `points`, `tellings`, `limit`, `first`, `visibility`, `bots`, `password` |
 //! | `POST /solo` | `name`, `guide` (`on` or absent) |
-//! | `POST /settings` (the reader's preferences, not a game's settings) | `lang`, `theme`; `sound`, `vibration`, `motion`, `descriptions`, `spacing` (`on` or absent); `back` |
+//! | `POST /settings` (the reader's preferences, not a game's settings) | `lang`, `theme`; `sound`, `vibration`, `awake`, `motion`, `descriptions`, `spacing` (`on` or absent); `back` |
 //! | `POST /forget` | |
 //! | `…/enter` | `password` |
 //! | `…/sit` | `name`, `rabbit`, or `name`, `seat` in a running game |
@@ -79,6 +79,7 @@
 
 mod assembler;
 mod asset;
+mod awards;
 mod big_screen;
 mod cards;
 mod chat;
@@ -102,6 +103,7 @@ mod move_seat;
 mod notice;
 mod outfit;
 mod password;
+mod pause;
 mod placeholder;
 mod player_list;
 mod players;

@@ -33,7 +33,7 @@ pub(crate) struct LobbyShell<'a> {
 
 impl Render for LobbyShell<'_> {
     fn render(&self) -> Markup {
-        let (lang, you, decks, slot) = (self.lang, self.you, &self.decks, self.slot);
+        let (you, decks, slot) = (self.you, &self.decks, self.slot);
         html! {
             div #shell .page.lobby {
                 (slot(RegionId::Bar))
@@ -55,7 +55,7 @@ impl Render for LobbyShell<'_> {
                         }
                     }
                 }
-                (Dock { lang, is_reveal: false, slot })
+                (Dock { aids: html! {}, slot })
             }
         }
     }
@@ -159,7 +159,7 @@ impl SeatCircle<'_> {
             .flatten()
             .map(u8::from);
         html! {
-            li class={ "seat" @if let Some(line) = line { " s-" (line) } } {
+            li class={ "seat" @if let Some(line) = line { " s-" (line) } } data-seat=(seat.0) {
                 @if let Some(own) = rabbit(seat.index()) { (sized_rabbit(own, "l")) }
                 @if self.host == Some(seat) {
                     span.tag.tag-gold { (small_icon("host")) (say!(lang, HOST)) }

@@ -7,6 +7,7 @@ use crate::{
     Lang, RegionId,
     lang::{say, text},
     players::Players,
+    reveal::wide_word,
     shell::Slot,
     symbol::small_icon,
 };
@@ -28,7 +29,8 @@ impl Render for PlayerList<'_> {
                         li.player.is-me[Some(seat) == self.me] {
                             (players.rabbit(seat))
                             span.who {
-                                bdi.name { (players.name(seat)) }
+                                @let name = players.name(seat);
+                                bdi class={ "name" @if let Some(wide) = wide_word(name) { " " (wide) } @if is_long(name) { " long" } } { (name) }
                                 @if players.is_bot(seat) {
                                     span.kind { (small_icon("bot")) span.vh { (say!(lang, BOT)) } }
                                 }
@@ -41,6 +43,11 @@ impl Render for PlayerList<'_> {
             }
         }
     }
+}
+
+/// Whether a name needs two lines where most need one.
+fn is_long(name: &str) -> bool {
+    name.chars().count() > 16
 }
 
 /// What a player is doing.

@@ -1,34 +1,46 @@
-//! Draws the end of a game: the podium, the other places, and every round.
+//! Draws the end of a game: the podium under the moon, the awards, and every round. The page contains
+//! all of it. While the script plays it place by place, `data-told` on the shell lists what is told;
+//! without it everything is.
 
 use maud::{Markup, Render, html};
-use moonhare_rules::{Podium, Side};
+use moonhare_rules::{Podium, Seat, Side};
 
 use crate::{
     Lang, RegionId,
+    awards::AwardList,
     forms::at,
-    lang::{say, text},
+    lang::{Arg, say, text},
     players::Players,
-    rounds::RoundList,
+    reveal::wide_word,
+    rounds::{RoundList, RoundTable},
     symbol::{icon, rabbit, sized_rabbit},
 };
 
-/// The end of a game, with every round.
+/// If more people share a step, it says only how many: their names have no room there.
+const NAMES_ON_STEP: usize = 4;
+
+/// Names on the meadow that are longer than this have no room on a phone: beside many, beside few.
+const NAMES_ON_MEADOW: (usize, usize) = (14, 31);
+
+/// The end of a game, a page for each part where there is no room for two.
 pub(crate) struct Ending<'a> {
     pub(crate) lang: &'a Lang,
     pub(crate) code: &'a str,
-    pub(crate) steps: PodiumSteps<'a>,
+    pub(crate) scene: PodiumScene<'a>,
+    pub(crate) awards: AwardList<'a>,
     pub(crate) rounds: RoundList<'a>,
 }
 
 impl Render for Ending<'_> {
     fn render(&self) -> Markup {
         let lang = self.lang;
-        let seed = self.steps.podium.seed.to_string();
+        let seed = self.scene.podium.seed.to_string();
         html! {
-            main #(RegionId::Middle) .wrap.podium-wrap {
-                section aria-label=(text!(lang, PODIUM_LABEL)) { (self.steps) }
-                section.panel {
-                    h2 { (say!(lang, ROUNDS)) }
+            main #(RegionId::Middle) .ending {
+                (self.scene)
+                section.leaf-awards { h2.vh { (say!(lang, AWARDS)) } (self.awards) }
+                section.leaf-rounds {
+                    h2.vh { (say!(lang, ROUNDS)) }
                     (self.rounds)
                     p.links {
                         a.btn href=(at(self.code, "game.json")) download { (icon("copy")) (say!(lang, DOWNLOAD)) }
@@ -43,49 +55,199 @@ impl Render for Ending<'_> {
     }
 }
 
-/// The podium for the first three, and a list of the others.
-pub(crate) struct PodiumSteps<'a> {
-    pub(crate) lang: &'a Lang,
-    pub(crate) players: Players<'a>,
-    pub(crate) podium: &'a Podium,
+/// Turns between the pages of the end.
+pub(crate) fn end_switch(lang: &Lang) -> Markup {
+    html! {
+        fieldset.seg.leaves {
+            legend.vh { (say!(lang, LEAVES_LABEL)) }
+            label { input #leaf-podium type="radio" name="leaf" value="podium" checked; (icon("trophy")) (say!(lang, PODIUM_LABEL)) }
+            label { input #leaf-awards type="radio" name="leaf" value="awards"; (icon("star")) (say!(lang, AWARDS)) }
+            label { input #leaf-rounds type="radio" name="leaf" value="rounds"; (icon("history")) (say!(lang, ROUNDS)) }
+        }
+    }
 }
 
-impl Render for PodiumSteps<'_> {
+/// The end of a game on the big screen, which plays it by itself and then shows every round.
+pub(crate) struct ScreenEnding<'a> {
+    pub(crate) lang: &'a Lang,
+    pub(crate) scene: PodiumScene<'a>,
+    pub(crate) awards: AwardList<'a>,
+    pub(crate) table: RoundTable<'a>,
+}
+
+impl Render for ScreenEnding<'_> {
     fn render(&self) -> Markup {
-        let places = places(self.podium);
-        let (top, rest) = places.split_at(places.len().min(3));
+        let lang = self.lang;
         html! {
-            ol.podium {
-                @for (index, (place, side)) in top.iter().enumerate() {
-                    li class={ "step step-" (place) " nth-" (index + 1) } {
-                        span.halo[*place == 1] { (sized_rabbit(side.rabbit, "xl")) }
-                        (self.players.side_names(side))
-                        div.block { (side.score) small { (place_name(self.lang, *place)) } }
-                    }
+            main #(RegionId::Middle) .ending {
+                (self.scene)
+                section.leaf-awards {
+                    h2.tv-title { span.of-award { (say!(lang, AWARDS)) small { (say!(lang, AWARDS_NOTE)) } } span.of-wall { (say!(lang, WALL)) } }
+                    (self.awards)
                 }
-            }
-            @if !rest.is_empty() {
-                ol.rest.panel {
-                    @for (place, side) in rest {
-                        li { span.muted { (place) } (rabbit(side.rabbit)) (self.players.side_names(side)) b { (side.score) } }
-                    }
+                section.leaf-rounds {
+                    h2.tv-title { (say!(lang, TALE)) small { (say!(lang, TALE_NOTE)) } }
+                    (self.table)
                 }
             }
         }
     }
 }
 
-/// Sides with their places. Equal scores share a place.
-fn places(podium: &Podium) -> Vec<(usize, &Side)> {
+/// The moon, the podium for the first three places, and everybody else on the meadow.
+#[derive(Clone, Copy)]
+pub(crate) struct PodiumScene<'a> {
+    pub(crate) lang: &'a Lang,
+    pub(crate) players: Players<'a>,
+    pub(crate) podium: &'a Podium,
+}
+
+impl Render for PodiumScene<'_> {
+    fn render(&self) -> Markup {
+        let PodiumScene { lang, podium, .. } = *self;
+        let places = places(podium);
+        let crowd: Vec<&Side> = (places.iter().filter(|(place, _)| *place > 3))
+            .flat_map(|(_, sides)| sides.iter().copied())
+            .collect();
+        let (rounds, players) = (podium.rounds, self.players.count());
+        html! {
+            section.scene aria-label=(text!(lang, PODIUM_LABEL)) {
+                div.sky-moon {}
+                (hill("hill", "0 0 1600 300", "M0 130C180 60 330 40 520 92s330 60 560 6 360-40 520 22v180H0Z"))
+                ol.podium {
+                    @for (place, sides) in places.iter().filter(|(place, _)| *place <= 3) { (self.step(*place, sides)) }
+                }
+                (hill("hill hill-front", "0 0 1600 220", "M0 70C260 10 480 0 800 26s560 20 800-14v208H0Z"))
+                @if !crowd.is_empty() {
+                    ol.crowd.terse[self.is_wordy(&crowd)] {
+                        @for side in crowd {
+                            li { (rabbit(side.rabbit)) span { (self.players.side_names(side)) " " b { (side.score) } } }
+                        }
+                    }
+                }
+                p.herald aria-hidden="true" {
+                    (say!(lang, SHOW_OPEN))
+                    small { (say!(lang, SHOW_TABLE, rounds = rounds, players = players)) }
+                }
+            }
+        }
+    }
+}
+
+impl PodiumScene<'_> {
+    /// Whether some name is too long for the meadow on a phone.
+    fn is_wordy(&self, crowd: &[&Side]) -> bool {
+        let (many, few) = NAMES_ON_MEADOW;
+        let most = if crowd.len() > 4 { many } else { few };
+        let letters = |side: &Side| {
+            let names = side.seats.iter().map(|seat| self.players.name(seat));
+            names.map(|name| name.chars().count()).sum::<usize>()
+        };
+        crowd.iter().any(|side| letters(side) > most)
+    }
+
+    /// A step, for all who share the place.
+    fn step(&self, place: usize, sides: &[&Side]) -> Markup {
+        let lang = self.lang;
+        let score = sides.first().map_or(0, |side| side.score);
+        let share = match sides.len() {
+            0 | 1 => "",
+            2 => " two",
+            3 | 4 => " some",
+            _ => " many",
+        };
+        let people = sides.iter().map(|side| side.seats.len()).sum::<usize>();
+        let names = sides.iter().flat_map(|side| side.seats.iter());
+        let widest = names
+            .map(|seat| self.players.name(seat))
+            .max_by_key(|name| longest_word(name));
+        let wide = widest.and_then(wide_word).unwrap_or_default();
+        html! {
+            li class={ "step step-" (place) (share) " " (wide) } {
+                div.champs { @for side in sides { (sized_rabbit(side.rabbit, "xl")) } }
+                div.slab {
+                    p.names {
+                        @if people > NAMES_ON_STEP {
+                            (say!(lang, NAMES_MANY, count = people))
+                            span.vh { ": " (names_of(lang, self.players, sides)) }
+                        } @else {
+                            @for side in sides { span { (self.players.side_names(side)) } " " }
+                        }
+                    }
+                    b.score { (score) }
+                    small { (place_name(lang, place)) }
+                }
+            }
+        }
+    }
+}
+
+/// What the status line says while the places are told. Whoever is first it says in its usual words.
+pub(crate) struct PlaceWords<'a> {
+    pub(crate) lang: &'a Lang,
+    pub(crate) players: Players<'a>,
+    pub(crate) podium: &'a Podium,
+}
+
+impl Render for PlaceWords<'_> {
+    fn render(&self) -> Markup {
+        let PlaceWords { lang, players, .. } = *self;
+        let places = places(self.podium);
+        let at = |place: usize| {
+            let (_, sides) = places.iter().find(|(known, _)| *known == place)?;
+            Some((names_of(lang, players, sides), sides.first()?.score))
+        };
+        html! {
+            span.at-open { (say!(lang, SHOW_OPEN)) }
+            @if let Some((names, points)) = at(3) {
+                span.at-third { (say!(lang, SHOW_THIRD, names = Arg::Name(&names), points = points)) }
+            }
+            @if let Some((names, points)) = at(2) {
+                span.at-second { (say!(lang, SHOW_SECOND, names = Arg::Name(&names), points = points)) }
+            }
+            span.at-breath { (say!(lang, SHOW_BREATH)) }
+        }
+    }
+}
+
+/// The names of some sides in a line.
+fn names_of(lang: &Lang, players: Players<'_>, sides: &[&Side]) -> String {
+    let seats: Vec<Seat> = sides.iter().flat_map(|side| side.seats.iter()).collect();
+    match *seats.as_slice() {
+        [one] => players.name(one).to_owned(),
+        [one, two] => text!(
+            lang,
+            NAMES_TWO,
+            first = players.name(one),
+            second = players.name(two)
+        ),
+        _ => crate::reveal::names(players, &seats),
+    }
+}
+
+fn longest_word(name: &str) -> usize {
+    let words = name.split_whitespace().map(|word| word.chars().count());
+    words.max().unwrap_or(0)
+}
+
+fn hill(class: &str, view: &str, line: &str) -> Markup {
+    html! {
+        svg class=(class) viewBox=(view) preserveAspectRatio="none" aria-hidden="true" { path d=(line) {} }
+    }
+}
+
+/// The places, and the sides that share each: equal scores share a place.
+fn places(podium: &Podium) -> Vec<(usize, Vec<&Side>)> {
     let mut sides: Vec<&Side> = podium.track.iter().collect();
     sides.sort_by_key(|side| std::cmp::Reverse(side.score));
-    let better = |side: &Side| {
-        sides
-            .iter()
-            .filter(|other| other.score > side.score)
-            .count()
-    };
-    sides.iter().map(|side| (1 + better(side), *side)).collect()
+    let mut places: Vec<(usize, Vec<&Side>)> = Vec::new();
+    for (better, side) in sides.into_iter().enumerate() {
+        match places.last_mut() {
+            Some((_, equal)) if equal[0].score == side.score => equal.push(side),
+            _ => places.push((1 + better, vec![side])),
+        }
+    }
+    places
 }
 
 fn place_name(lang: &Lang, place: usize) -> String {

@@ -37,6 +37,8 @@ pub struct Prefs {
     /// Sounds are never the only signal, so they are off by default.
     pub sound: bool,
     pub vibration: bool,
+    /// Keeps the screen on while a game is on.
+    pub awake: bool,
     pub motion: bool,
     /// Shows the description below an opened picture. Screen readers always read it.
     pub descriptions: bool,
@@ -50,6 +52,7 @@ impl Default for Prefs {
             theme: Theme::System,
             sound: false,
             vibration: true,
+            awake: true,
             motion: true,
             descriptions: false,
             spacing: false,
@@ -83,6 +86,7 @@ pub(crate) fn preferences(lang: &Lang, prefs: Prefs, back: &str) -> Markup {
             }
             (switch("sound", prefs.sound, &say!(lang, PREF_SOUND)))
             (switch("vibration", prefs.vibration, &say!(lang, PREF_VIBRATION)))
+            (switch("awake", prefs.awake, &say!(lang, PREF_AWAKE)))
             (switch("motion", prefs.motion, &say!(lang, PREF_MOTION)))
             (switch("descriptions", prefs.descriptions, &say!(lang, PREF_DESCRIPTIONS)))
             (switch("spacing", prefs.spacing, &say!(lang, PREF_SPACING)))

@@ -152,7 +152,7 @@ pub(crate) fn names(players: Players<'_>, seats: &[Seat]) -> String {
 }
 
 /// Names break between words only, so the longest word sets the size of a name.
-fn wide_word(name: &str) -> Option<&'static str> {
+pub(crate) fn wide_word(name: &str) -> Option<&'static str> {
     let words = name.split([' ', '-', '\u{2011}', '\u{5be}']);
     match words.map(|word| word.chars().count()).max() {
         None | Some(0..=8) => None,
@@ -204,6 +204,11 @@ pub(crate) fn beat_marks(lang: &Lang, is_screen: bool) -> Markup {
             @if !is_screen { span { (say!(lang, BEAT_SKIP)) } }
         }
     }
+}
+
+/// That a tap skips ahead.
+pub(crate) fn skip_hint(lang: &Lang) -> Markup {
+    html! { p.skip-hint aria-hidden="true" { (say!(lang, BEAT_SKIP)) } }
 }
 
 /// Turns between the two pages of a reveal where there is no room for both.

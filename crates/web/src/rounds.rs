@@ -3,19 +3,19 @@
 use std::sync::Arc;
 
 use maud::{Markup, Render, html};
-use moonhare_rules::{Laid, Round, Seat, Space};
+use moonhare_rules::{Laid, Mode, Round, Seat, Side, Space};
 
 use crate::{
-    TablePage,
+    Lang, TablePage,
     assembler::Assembler,
     cards::{CardFaces, Label},
-    clue::clue_words,
+    clue::{clue_words, length},
     lang::{Arg, say, text},
     layout::{document, titled},
     players::Players,
-    points::outcome,
+    points::{outcome, points_of},
     reveal::{is_storytellers_card, names, voters},
-    symbol::{brand, icon},
+    symbol::{brand, icon, rabbit},
 };
 
 /// The page of a table's rounds, `/t/{code}/rounds`.
@@ -40,23 +40,28 @@ pub fn rounds_page(page: &TablePage<'_>) -> Markup {
     document(lang, page.prefs, &title, None, &body)
 }
 
-/// Every finished round, the latest first.
+/// Every finished round, with what it brought.
 pub(crate) struct RoundList<'a> {
     pub(crate) faces: CardFaces<'a>,
     pub(crate) players: Players<'a>,
     pub(crate) rounds: &'a [Arc<Round>],
-    /// Whether the latest round is open.
-    pub(crate) opens_first: bool,
+    /// By place.
+    pub(crate) sides: Vec<&'a Side>,
+    /// The latest round comes first, and is open.
+    pub(crate) latest_first: bool,
 }
 
 impl Render for RoundList<'_> {
     fn render(&self) -> Markup {
         html! {
             div.rounds {
-                @for (index, round) in self.rounds.iter().rev().enumerate() {
-                    details open[self.opens_first && index == 0] {
-                        summary { (self.summary(round)) }
-                        (self.small_board(round))
+                @for index in 0..self.rounds.len() {
+                    @let index = if self.latest_first { self.rounds.len() - 1 - index } else { index };
+                    @if let Some(round) = self.rounds.get(index) {
+                        details open[self.latest_first && index + 1 == self.rounds.len()] {
+                            summary { (self.summary(round)) }
+                            (self.small_board(round))
+                        }
                     }
                 }
             }
@@ -68,20 +73,26 @@ impl RoundList<'_> {
     fn summary(&self, round: &Round) -> Markup {
         let RoundList { faces, players, .. } = self;
         let lang = faces.lang;
-        // In Party no card is the storyteller's, so the first one is shown.
-        let cover = (round.board.iter())
-            .find(|laid| is_storytellers_card(players.mode, round, laid))
-            .or(round.board.first());
         html! {
-            span.card { @if let Some(laid) = cover { (faces.picture(laid.card, &String::new().into())) } }
+            span.card { (cover(*faces, players.mode, round)) }
             span {
                 (clue_words(lang, &round.clue))
-                span.muted.small {
-                    (say!(lang, ROUND_LINE, round = round.number, name = players.named(round.storyteller)))
-                    " " (outcome(lang, players.mode, round))
-                }
+                span.muted.small { (line(lang, *players, round)) }
+                (self.gains(round))
             }
             (players.rabbit(round.storyteller))
+        }
+    }
+
+    /// Who got points, the winners of the game first.
+    fn gains(&self, round: &Round) -> Markup {
+        let gained = |side: &&&Side| points_of(round, side) > 0;
+        html! {
+            span.gains {
+                @for side in self.sides.iter().filter(gained) {
+                    span { (rabbit(side.rabbit)) span.vh { (self.players.side_names(side)) " " } "+" (points_of(round, side)) }
+                }
+            }
         }
     }
 
@@ -117,5 +128,97 @@ impl RoundList<'_> {
         }
         let names = names(self.players, votes);
         given.map(|given| text!(lang, CARD_VOTED, card = given, names = &names))
+    }
+}
+
+/// The picture that stands for a round. In Party no card is the storyteller's, so it's the first one.
+fn cover(faces: CardFaces<'_>, mode: Mode, round: &Round) -> Markup {
+    let cover = (round.board.iter())
+        .find(|laid| is_storytellers_card(mode, round, laid))
+        .or(round.board.first());
+    html! { @if let Some(laid) = cover { (faces.picture(laid.card, &String::new().into())) } }
+}
+
+/// Which round it was, who told, and how it went.
+fn line(lang: &Lang, players: Players<'_>, round: &Round) -> Markup {
+    let name = players.named(round.storyteller);
+    html! {
+        (say!(lang, ROUND_LINE, round = round.number, name = name))
+        " " (outcome(lang, players.mode, round))
+    }
+}
+
+/// More rounds than this have no room on a big screen; the earlier ones are summed up.
+const MOST_ROWS: usize = 20;
+
+/// Every round and every point, for the big screen.
+pub(crate) struct RoundTable<'a> {
+    pub(crate) faces: CardFaces<'a>,
+    pub(crate) players: Players<'a>,
+    pub(crate) rounds: &'a [Arc<Round>],
+    /// By place.
+    pub(crate) sides: Vec<&'a Side>,
+}
+
+impl Render for RoundTable<'_> {
+    fn render(&self) -> Markup {
+        let lang = self.faces.lang;
+        let rows = match self.rounds.len() {
+            0..=6 => "tale tale-few",
+            7..=9 => "tale",
+            10..=12 => "tale tale-many",
+            _ => "tale tale-most",
+        };
+        let shown = if self.rounds.len() > MOST_ROWS {
+            MOST_ROWS - 1
+        } else {
+            MOST_ROWS
+        };
+        let (earlier, latest) = self
+            .rounds
+            .split_at(self.rounds.len().saturating_sub(shown));
+        html! {
+            table class=(rows) {
+                thead {
+                    tr {
+                        th { (say!(lang, TALE_TELLER)) }
+                        @for side in &self.sides { th { (rabbit(side.rabbit)) (self.players.side_names(side)) } }
+                    }
+                }
+                tbody {
+                    @if let (Some(first), Some(last)) = (earlier.first(), earlier.last()) {
+                        tr {
+                            th { (say!(lang, TALE_EARLIER, first = first.number, last = last.number)) }
+                            @for side in &self.sides {
+                                @let points = earlier.iter().map(|round| u16::from(points_of(round, side)));
+                                td { (points.sum::<u16>()) }
+                            }
+                        }
+                    }
+                    @for round in latest { (self.row(round)) }
+                }
+                tfoot { tr { td {} @for side in &self.sides { td { (side.score) } } } }
+            }
+        }
+    }
+}
+
+impl RoundTable<'_> {
+    fn row(&self, round: &Round) -> Markup {
+        let RoundTable { faces, players, .. } = *self;
+        html! {
+            tr {
+                th class=(length(&round.clue)) {
+                    div.of-round {
+                        span.card { (cover(faces, players.mode, round)) }
+                        span { (clue_words(faces.lang, &round.clue)) small { (line(faces.lang, players, round)) } }
+                    }
+                }
+                @for side in &self.sides {
+                    @let points = points_of(round, side);
+                    td.told[side.seats.contains(round.storyteller)] { @if points > 0 { "+" (points) } @else { "·" } }
+                }
+            }
+        }
     }
 }

@@ -8,8 +8,10 @@ use crate::{
     coach::CoachBubble,
     forms::at,
     lang::{say, text},
+    pause::PauseScene,
     players::Players,
-    reveal::{LAST_BEAT, beat_marks, page_switch},
+    podium::end_switch,
+    reveal::{LAST_BEAT, beat_marks, page_switch, skip_hint},
     settings::mode_name,
     symbol::{brand, icon},
 };
@@ -23,6 +25,7 @@ pub(crate) struct GameShell<'a> {
     pub(crate) lang: &'a Lang,
     pub(crate) step: Step,
     pub(crate) coach: Option<CoachBubble<'a>>,
+    pub(crate) pause: Option<PauseScene<'a>>,
     pub(crate) slot: Slot<'a>,
 }
 
@@ -42,7 +45,8 @@ impl Render for GameShell<'_> {
                     div.tally { (slot(RegionId::Track)) (slot(RegionId::Points)) }
                 }
                 (slot(RegionId::Players))
-                (Dock { lang, is_reveal, slot })
+                @if let Some(pause) = &self.pause { (pause) }
+                (Dock { aids: html! { @if is_reveal { (beat_marks(lang, false)) (page_switch(lang)) } }, slot })
             }
         }
     }
@@ -58,10 +62,10 @@ impl Render for EndShell<'_> {
     fn render(&self) -> Markup {
         let EndShell { lang, slot } = *self;
         html! {
-            div #shell .page.podium-page {
+            div #shell .finale {
                 (slot(RegionId::Bar))
                 (slot(RegionId::Middle))
-                (Dock { lang, is_reveal: false, slot })
+                (Dock { aids: html! { (skip_hint(lang)) (end_switch(lang)) }, slot })
             }
         }
     }
@@ -69,18 +73,18 @@ impl Render for EndShell<'_> {
 
 /// The status line and the main button.
 pub(crate) struct Dock<'a> {
-    pub(crate) lang: &'a Lang,
-    pub(crate) is_reveal: bool,
+    /// What stands between them.
+    pub(crate) aids: Markup,
     pub(crate) slot: Slot<'a>,
 }
 
 impl Render for Dock<'_> {
     fn render(&self) -> Markup {
-        let Dock { lang, slot, .. } = *self;
+        let Dock { slot, .. } = *self;
         html! {
             footer.dock {
                 div.lead-line { div role="status" { (slot(RegionId::Status)) } (slot(RegionId::Clock)) (slot(RegionId::QuestionMark)) }
-                @if self.is_reveal { (beat_marks(lang, false)) (page_switch(lang)) }
+                (self.aids)
                 (slot(RegionId::MainButton))
             }
         }

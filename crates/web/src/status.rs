@@ -11,6 +11,7 @@ use crate::{
     Lang, RegionId,
     lang::{Arg, say},
     players::Players,
+    podium::PlaceWords,
     points::outcome,
     refusal::{refusal, rule_refusal},
     reveal::BeatWords,
@@ -67,6 +68,7 @@ impl Render for StatusLine<'_> {
                 (icon(line.icon))
                 span { (line.words) }
                 @if let Some(round) = self.round_to_narrate() { (BeatWords { lang, players, round }) }
+                @if let Stage::Over(podium) = &self.game.stage { (PlaceWords { lang, players, podium }) }
             }
         }
     }
@@ -261,12 +263,14 @@ impl StatusLine<'_> {
             },
             Scene::Reveal { round } => html! {
                 (outcome(lang, mode, round)) " " (self.what_next(round, playing))
+                // Nobody waits for anybody until the first has pressed Next.
+                @if self.is_screen() && self.game.waiting.len() < players.count() { " " (self.waited_for()) }
             },
         }
     }
 
-    /// Who the table waits for: up to three names; otherwise a number on the big screen, and "the
-    /// others" elsewhere.
+    /// Who the table waits for: up to three names; otherwise two of them and a number on the big screen,
+    /// and "the others" elsewhere.
     fn waited_for(&self) -> Markup {
         let lang = self.lang;
         let others = self.game.waiting.iter();
@@ -280,7 +284,10 @@ impl StatusLine<'_> {
             [one, two, three] => {
                 say!(lang, WAIT_THREE, first = one, second = two, third = three)
             }
-            ref many if self.is_screen() => say!(lang, WAIT_MANY, count = many.len()),
+            [one, two, ref more @ ..] if self.is_screen() => {
+                let count = more.len();
+                say!(lang, WAIT_MORE, first = one, second = two, count = count)
+            }
             // On one's own screen, a number that changes with every player would be noise.
             _ => say!(lang, WAIT_OTHERS),
         }
@@ -319,7 +326,7 @@ impl StatusLine<'_> {
         let waits = !self.you.host && self.you.seat.is_some();
         html! {
             @if let Some(host) = self.host.filter(|_| waits) {
-                (say!(self.lang, NOW_WAIT_AGAIN, name = self.players.named(host)))
+                span.again { (say!(self.lang, NOW_WAIT_AGAIN, name = self.players.named(host))) }
             }
         }
     }

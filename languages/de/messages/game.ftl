@@ -14,6 +14,8 @@ now-wait-more = { $count ->
 now-scan = Scann den Code und setz dich dazu.
 now-paused = Das Spiel macht Pause. Die Spielleitung kann es fortsetzen.
 now-paused-host = Das Spiel macht Pause. <b>Setz es fort, wenn alle zurück sind.</b>
+paused = Pause
+paused-words = Karten und Uhren stehen still; nichts geht verloren.
 now-claim = Wer hat eine Geschichte? <b>Wer zuerst drückt, erzählt.</b>
 now-tell = Du erzählst: Such eine Karte aus und <b>gib einen Hinweis.</b>
 now-tell-blind = Gib zuerst deinen Hinweis, <b>dann schauen alle</b> in ihre Karten.
@@ -56,7 +58,7 @@ wait-one = { $name } fehlt noch.
 wait-two = { $first } und { $second } fehlen noch.
 wait-three = { $first }, { $second } und { $third } fehlen noch.
 wait-others = Die anderen fehlen noch.
-wait-many = { $count } fehlen noch.
+wait-more = { $first }, { $second } und { $count } weitere fehlen noch.
 
 outcome-everyone = Alle haben die Karte gefunden.
 outcome-nobody = Niemand hat die Karte gefunden.
@@ -109,6 +111,9 @@ clue-placeholder = Wort, Vers, Lied …
 clue-tells = Hinweis von { $name }
 clue-told = Hinweis von { $name }
 clue-aloud = laut gesagt
+clue-says = sagt den Hinweis laut. Hör zu und frag ruhig noch einmal nach.
+clue-said = hat den Hinweis laut gesagt.
+clue-open = Hinweis groß zeigen
 clue-recorded = eine Aufnahme
 clue-sound = Aufnahme von { $name }
 aloud-hint = Sag deinen Hinweis laut, im Raum oder im Videoanruf, dann drück auf den Knopf.
@@ -184,6 +189,114 @@ place-third = Platz 3
 download = Spiel herunterladen
 fairness = Wurde fair gemischt?
 fairness-seed = Dieses Spiel wurde mit dem Startwert { $seed } gemischt; dessen Prüfsumme stand fest, bevor die erste Karte ausgeteilt war.
+
+## The end, place by place
+names-two = { $first } und { $second }
+names-many = { $count } Leute
+show-open = Die Geschichte ist erzählt.
+show-table = { $rounds ->
+    [one] Eine Runde
+   *[other] { $rounds } Runden
+}, { $players } Freunde, ein Mond
+show-third = Platz drei: <b>{ $names }</b> mit { $points }.
+show-second = Platz zwei: <b>{ $names }</b> mit { $points }.
+show-breath = Und zuerst am Mond …
+
+## Awards
+awards = Preise
+awards-note = gezählt in diesem Spiel
+wall = Für alle etwas
+tale = Alle Runden
+tale-note = und alle Punkte
+tale-teller = Ein Punkt zeigt, wer erzählt hat.
+tale-earlier = Runden { $first } bis { $last }
+award-number = Preis { $number } von { $all }
+award-mine = deiner
+award-told = Hinweis von { $name }, Runde { $round }
+award-half = Genau die Mitte
+award-half-why = { $found ->
+    [one] { $found } von { $voters } hat sie gefunden: nicht zu klar, nicht zu dunkel.
+   *[other] { $found } von { $voters } haben sie gefunden: nicht zu klar, nicht zu dunkel.
+}
+award-bluffer = Der größte Bluff
+award-bluffer-why = { $votes ->
+    [one] Eine Stimme, die einer anderen Karte galt.
+   *[other] { $votes } Stimmen, die anderen Karten galten; diese zog { $best } an.
+}
+award-listener = Das feinste Ohr
+award-listener-why = { $times ->
+    [one] Einmal die richtige Karte gefunden.
+   *[other] { $times }-mal die richtige Karte gefunden.
+}
+award-daring = Der mutigste Hinweis
+award-daring-why = { $found ->
+    [one] Nur { $found } von { $voters } hat sie gesehen, und das genügte.
+   *[other] Nur { $found } von { $voters } haben sie gesehen, und das genügte.
+}
+award-alike = Zwei, ein Gedanke
+award-alike-why = { $times }-mal dieselbe Karte.
+award-leap = Der weiteste Sprung
+award-leap-why = { $points ->
+    [one] Ein Punkt in einer Runde.
+   *[other] { $points } Punkte in einer Runde.
+}
+award-gathering = Der Hinweis, der eint
+award-gathering-why = { $together } von { $voters } trafen sich auf einer Karte.
+award-favourite = Das Lieblingsbild
+award-favourite-why = { $votes } andere haben es gewählt.
+award-chorus = Die Stimme des Tisches
+award-chorus-why = { $times ->
+    [one] Einmal dieselbe Karte wie andere gewählt.
+   *[other] { $times }-mal dieselbe Karte wie andere gewählt.
+}
+award-strike = Die rote Pfote
+award-strike-why = { $votes ->
+    [one] Die rote Stimme strich eine grüne.
+   *[other] Die rote Stimme strich { $votes } grüne.
+}
+award-disguise = Gut verkleidet
+award-disguise-why = { $votes ->
+    [one] Jemand hat dieser Karte geglaubt.
+   *[other] { $votes } haben dieser Karte geglaubt.
+}
+award-chosen = Ein Bild, das sprach
+award-chosen-why = { $votes ->
+    [one] Noch jemand hat es gewählt.
+   *[other] { $votes } andere haben es gewählt.
+}
+award-finish = Stark am Schluss
+award-finish-why = { $points ->
+    [one] Ein Punkt in den letzten { $rounds } Runden.
+   *[other] { $points } Punkte in den letzten { $rounds } Runden.
+}
+award-faithful = Treue Freundschaft
+award-faithful-why = { $times } Stimmen für Karten von { $name }.
+award-riddle = Das Rätsel
+award-riddle-why = Von { $voters } hat es niemand gelöst.
+award-open-book = Das offene Buch
+award-open-book-why = Alle { $voters } haben sie gefunden.
+award-ear = Ein gutes Ohr
+award-trust = Ein Herz voll Vertrauen
+award-trust-why = { $times ->
+    [one] Einmal einer fremden Karte geglaubt.
+   *[other] { $times }-mal fremden Karten geglaubt.
+}
+award-own-mind = Ein eigener Kopf
+award-own-mind-why = { $times ->
+    [one] Einmal gesehen, was sonst niemand sah.
+   *[other] { $times }-mal gesehen, was sonst niemand sah.
+}
+award-company = In guter Gesellschaft
+award-struck = Mut unter Rot
+award-struck-why = { $times ->
+    [one] Einmal auf der gestrichenen Karte.
+   *[other] { $times }-mal auf der gestrichenen Karte.
+}
+award-giver = Ein Händchen für Bilder
+award-giver-why = { $cards ->
+    [one] Ein Bild für die Geschichte.
+   *[other] { $cards } Bilder für die Geschichte.
+}
 
 ## Table talk
 notice-sat-down = { $name } hat sich dazugesetzt.

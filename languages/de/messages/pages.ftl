@@ -86,6 +86,7 @@ theme-light = Hell
 theme-dark = Dunkel
 pref-sound = Leise Töne
 pref-vibration = Vibrieren, wenn ich dran bin
+pref-awake = Bildschirm während des Spiels anlassen
 pref-motion = Bewegte Karten und Hasen
 pref-descriptions = Beschreibung bei geöffneten Karten
 pref-spacing = Mehr Abstand, leichter zu lesen
@@ -183,6 +184,7 @@ rabbit-12 = Weiß, mit Balken
 ## The big screen
 board-join = Scannen, hinsetzen, spielen
 board-watch = Zuschauen oder Platz nehmen
+board-fill = Bildschirm füllen
 
 ## Password, trouble
 password-title = Tisch { $code }

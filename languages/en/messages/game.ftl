@@ -14,6 +14,8 @@ now-wait-more = { $count ->
 now-scan = Scan the code and sit down.
 now-paused = The game is paused. The host can resume it.
 now-paused-host = The game is paused. <b>Resume when everyone’s back.</b>
+paused = Paused
+paused-words = Cards and clocks stand still; nothing is lost.
 now-claim = Who has a story? <b>First to press tells it.</b>
 now-tell = You’re the storyteller: pick a card and <b>give a clue.</b>
 now-tell-blind = Give your clue first, <b>then everyone looks</b> at their cards.
@@ -56,7 +58,7 @@ wait-one = Waiting for { $name }.
 wait-two = Waiting for { $first } and { $second }.
 wait-three = Waiting for { $first }, { $second } and { $third }.
 wait-others = Waiting for the others.
-wait-many = Waiting for { $count } more.
+wait-more = Waiting for { $first }, { $second } and { $count } more.
 
 outcome-everyone = Everyone found it.
 outcome-nobody = Nobody found it.
@@ -106,6 +108,9 @@ clue-placeholder = A word, a verse, a song…
 clue-tells = { $name }’s clue
 clue-told = { $name }’s clue
 clue-aloud = said aloud
+clue-says = says the clue aloud. Listen, and ask to hear it again.
+clue-said = said the clue aloud.
+clue-open = Show the clue large
 clue-recorded = a recording
 clue-sound = { $name }’s recording
 aloud-hint = Say it in the room or on your call, then press the button.
@@ -181,6 +186,108 @@ place-third = third
 download = Download this game
 fairness = Was the shuffle fair?
 fairness-seed = This game was shuffled from the seed { $seed }; its hash was fixed before the first card was dealt.
+
+## The end, place by place
+names-two = { $first } and { $second }
+names-many = { $count } friends
+show-open = The tale is told.
+show-table = { $rounds ->
+    [one] One round
+   *[other] { $rounds } rounds
+}, { $players } friends, one moon
+show-third = Third: <b>{ $names }</b>, with { $points }.
+show-second = Second: <b>{ $names }</b>, with { $points }.
+show-breath = And first at the moon …
+
+## Awards
+awards = Awards
+awards-note = counted from this game
+wall = Something for everybody
+tale = Every round
+tale-note = and every point
+tale-teller = A dot marks the storyteller.
+tale-earlier = Rounds { $first } to { $last }
+award-number = Award { $number } of { $all }
+award-mine = yours
+award-told = told by { $name } in round { $round }
+award-half = Closest to half
+award-half-why = { $found } of { $voters } found it: neither too plain nor too dark.
+award-bluffer = Greatest bluffer
+award-bluffer-why = { $votes ->
+    [one] One vote that was meant for another card.
+   *[other] { $votes } votes that were meant for other cards; this one drew { $best }.
+}
+award-listener = Sharpest listener
+award-listener-why = { $times ->
+    [one] Found the storyteller’s card once.
+   *[other] Found the storyteller’s card { $times } times.
+}
+award-daring = Most daring clue
+award-daring-why = Only { $found } of { $voters } saw it, and that was enough.
+award-alike = Two who think alike
+award-alike-why = The same card { $times } times.
+award-leap = The longest leap
+award-leap-why = { $points ->
+    [one] One point in one round.
+   *[other] { $points } points in one round.
+}
+award-gathering = The clue that united
+award-gathering-why = { $together } of { $voters } met on one card.
+award-favourite = The favourite picture
+award-favourite-why = { $votes } others chose it.
+award-chorus = Voice of the table
+award-chorus-why = { $times ->
+    [one] Chose the same card as others once.
+   *[other] Chose the same card as others { $times } times.
+}
+award-strike = The red paw
+award-strike-why = { $votes ->
+    [one] The red vote struck out a friend’s green one.
+   *[other] The red vote struck out { $votes } green ones.
+}
+award-disguise = A fine disguise
+award-disguise-why = { $votes ->
+    [one] Somebody believed this card.
+   *[other] { $votes } friends believed this card.
+}
+award-chosen = A picture that spoke
+award-chosen-why = { $votes ->
+    [one] Somebody else chose it.
+   *[other] { $votes } others chose it.
+}
+award-finish = Strong at the end
+award-finish-why = { $points ->
+    [one] One point in the last { $rounds } rounds.
+   *[other] { $points } points in the last { $rounds } rounds.
+}
+award-faithful = A faithful friend
+award-faithful-why = { $times } votes for cards from { $name }.
+award-riddle = The riddle
+award-riddle-why = None of { $voters } found it.
+award-open-book = The open book
+award-open-book-why = All { $voters } found it.
+award-ear = A good ear
+award-trust = A trusting heart
+award-trust-why = { $times ->
+    [one] Believed a friend’s card once.
+   *[other] Believed friends’ cards { $times } times.
+}
+award-own-mind = A mind of its own
+award-own-mind-why = { $times ->
+    [one] Saw once what nobody else saw.
+   *[other] Saw { $times } times what nobody else saw.
+}
+award-company = In good company
+award-struck = Brave under red
+award-struck-why = { $times ->
+    [one] Stood once on the card that was struck out.
+   *[other] Stood { $times } times on a card that was struck out.
+}
+award-giver = Finder of pictures
+award-giver-why = { $cards ->
+    [one] Brought one picture to the tale.
+   *[other] Brought { $cards } pictures to the tale.
+}
 
 ## Table talk
 notice-sat-down = { $name } sat down.

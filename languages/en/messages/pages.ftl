@@ -86,6 +86,7 @@ theme-light = Light
 theme-dark = Dark
 pref-sound = Gentle sounds
 pref-vibration = Vibrate when it’s my turn
+pref-awake = Keep the screen on during a game
 pref-motion = Animate cards and rabbits
 pref-descriptions = Show descriptions of cards I open
 pref-spacing = Wider spacing, easier to read
@@ -183,6 +184,7 @@ rabbit-12 = White, with bars
 ## The big screen
 board-join = Scan, sit down, play
 board-watch = Watch or take a seat
+board-fill = Fill the screen
 
 ## Password, trouble
 password-title = Table { $code }

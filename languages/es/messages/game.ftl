@@ -14,6 +14,8 @@ now-wait-more = { $count ->
 now-scan = Escanea el código y toma asiento.
 now-paused = La partida está en pausa. Puede reanudarla quien organiza la mesa.
 now-paused-host = La partida está en pausa. <b>Reanúdala cuando vuelvan todos.</b>
+paused = En pausa
+paused-words = Las cartas y los relojes se quedan quietos; no se pierde nada.
 now-claim = ¿Quién tiene una historia? <b>Quien pulse primero da la pista.</b>
 now-tell = Te toca: elige una carta y <b>da una pista.</b>
 now-tell-blind = Primero da tu pista; <b>luego todos ven sus cartas.</b>
@@ -56,7 +58,7 @@ wait-one = Esperando a { $name }.
 wait-two = Esperando a { $first } y a { $second }.
 wait-three = Esperando a { $first }, a { $second } y a { $third }.
 wait-others = Esperando a los demás.
-wait-many = Esperando a { $count } más.
+wait-more = Esperando a { $first }, a { $second } y a { $count } más.
 
 outcome-everyone = Todos la encontraron.
 outcome-nobody = Nadie la encontró.
@@ -109,6 +111,9 @@ clue-placeholder = Palabra, verso, canción…
 clue-tells = La pista de { $name }
 clue-told = La pista de { $name }
 clue-aloud = en voz alta
+clue-says = dice la pista en voz alta. Escucha y, si hace falta, pide que la repita.
+clue-said = dijo la pista en voz alta.
+clue-open = Ver la pista en grande
 clue-recorded = una grabación
 clue-sound = La grabación de { $name }
 aloud-hint = Dila en persona o en la llamada y después pulsa el botón.
@@ -184,6 +189,114 @@ place-third = 3.er lugar
 download = Descargar la partida
 fairness = ¿Se barajó sin trampas?
 fairness-seed = Esta partida se barajó con la semilla { $seed }; su hash quedó fijado antes de repartir la primera carta.
+
+## The end, place by place
+names-two = { $first } y { $second }
+names-many = { $count } personas
+show-open = El cuento está contado.
+show-table = { $rounds ->
+    [one] Una ronda
+   *[other] { $rounds } rondas
+}, { $players } personas, una luna
+show-third = En tercer lugar, <b>{ $names }</b>, con { $points }.
+show-second = En segundo lugar, <b>{ $names }</b>, con { $points }.
+show-breath = Y la luna es para …
+
+## Awards
+awards = Premios
+awards-note = contados en esta partida
+wall = Algo para cada cual
+tale = Todas las rondas
+tale-note = y todos los puntos
+tale-teller = Un punto marca quién dio la pista.
+tale-earlier = Rondas { $first } a { $last }
+award-number = Premio { $number } de { $all }
+award-mine = tuyo
+award-told = pista de { $name }, ronda { $round }
+award-half = Casi la mitad justa
+award-half-why = { $found ->
+    [one] La encontró { $found } de { $voters }
+   *[other] La encontraron { $found } de { $voters }
+}: ni muy clara ni muy oscura.
+award-bluffer = El mayor engaño
+award-bluffer-why = { $votes ->
+    [one] Un voto que iba para otra carta.
+   *[other] { $votes } votos que iban para otras cartas; esta atrajo { $best }.
+}
+award-listener = El oído más fino
+award-listener-why = { $times ->
+    [one] Encontró una vez la carta de la pista.
+   *[other] Encontró { $times } veces la carta de la pista.
+}
+award-daring = La pista más atrevida
+award-daring-why = { $found ->
+    [one] Solo la vio { $found } de { $voters }, y bastó.
+   *[other] Solo la vieron { $found } de { $voters }, y bastó.
+}
+award-alike = Dos que piensan igual
+award-alike-why = La misma carta { $times } veces.
+award-leap = El salto más largo
+award-leap-why = { $points ->
+    [one] Un punto en una sola ronda.
+   *[other] { $points } puntos en una sola ronda.
+}
+award-gathering = La pista que unió
+award-gathering-why = { $together } de { $voters } coincidieron en una carta.
+award-favourite = La imagen favorita
+award-favourite-why = La eligieron { $votes } más.
+award-chorus = La voz de la mesa
+award-chorus-why = { $times ->
+    [one] Coincidió una vez con otros votos.
+   *[other] Coincidió { $times } veces con otros votos.
+}
+award-strike = La pata roja
+award-strike-why = { $votes ->
+    [one] El voto rojo tachó uno verde.
+   *[other] El voto rojo tachó { $votes } verdes.
+}
+award-disguise = Un buen disfraz
+award-disguise-why = { $votes ->
+    [one] Alguien creyó en esta carta.
+   *[other] { $votes } creyeron en esta carta.
+}
+award-chosen = Una imagen que habló
+award-chosen-why = { $votes ->
+    [one] La eligió alguien más.
+   *[other] La eligieron { $votes } más.
+}
+award-finish = Gran final
+award-finish-why = { $points ->
+    [one] Un punto en las últimas { $rounds } rondas.
+   *[other] { $points } puntos en las últimas { $rounds } rondas.
+}
+award-faithful = Amistad fiel
+award-faithful-why = { $times } votos para cartas de { $name }.
+award-riddle = El enigma
+award-riddle-why = De { $voters }, nadie la encontró.
+award-open-book = El libro abierto
+award-open-book-why = La encontraron todos: { $voters } de { $voters }.
+award-ear = Buen oído
+award-trust = Un corazón confiado
+award-trust-why = { $times ->
+    [one] Creyó una vez en la carta de otra persona.
+   *[other] Creyó { $times } veces en cartas de otras personas.
+}
+award-own-mind = Una idea propia
+award-own-mind-why = { $times ->
+    [one] Vio una vez lo que nadie más vio.
+   *[other] Vio { $times } veces lo que nadie más vio.
+}
+award-company = En buena compañía
+award-struck = Valor ante el rojo
+award-struck-why = { $times ->
+    [one] Una vez en la carta tachada.
+   *[other] { $times } veces en la carta tachada.
+}
+award-giver = Buena mano para imágenes
+award-giver-why = { $cards ->
+    [one] Una imagen para el cuento.
+   *[other] { $cards } imágenes para el cuento.
+}
 
 ## Table talk
 notice-sat-down = { $name } tomó asiento.

@@ -86,6 +86,7 @@ theme-light = Claro
 theme-dark = Oscuro
 pref-sound = Sonidos suaves
 pref-vibration = Vibrar cuando me toque
+pref-awake = Mantener la pantalla encendida durante la partida
 pref-motion = Animar cartas y conejos
 pref-descriptions = Mostrar la descripción al abrir una carta
 pref-spacing = Más espacio, para leer mejor
@@ -183,6 +184,7 @@ rabbit-12 = Blanco, con barras
 ## The big screen
 board-join = Escanea, siéntate y juega
 board-watch = Mira o toma asiento
+board-fill = Pantalla completa
 
 ## Password, trouble
 password-title = Mesa { $code }

@@ -14,6 +14,8 @@ now-wait-more = { $count ->
 now-scan = Scanne le code et prends place.
 now-paused = La partie est en pause. L’hôte peut la reprendre.
 now-paused-host = La partie est en pause. <b>Reprends quand tout le monde est là.</b>
+paused = En pause
+paused-words = Cartes et horloges sont à l’arrêt ; rien n’est perdu.
 now-claim = Qui a une histoire ? <b>Appuie en premier pour la raconter.</b>
 now-tell = À toi de raconter : choisis une carte et <b>donne un indice.</b>
 now-tell-blind = Donne d’abord ton indice, <b>puis tout le monde regarde</b> ses cartes.
@@ -56,7 +58,7 @@ wait-one = On attend { $name }.
 wait-two = On attend { $first } et { $second }.
 wait-three = On attend { $first }, { $second } et { $third }.
 wait-others = On attend les autres.
-wait-many = On attend encore { $count } personnes.
+wait-more = On attend { $first }, { $second } et { $count } autres.
 
 outcome-everyone = Tout le monde l’a trouvée.
 outcome-nobody = Personne ne l’a trouvée.
@@ -106,6 +108,9 @@ clue-placeholder = Mot, vers, chanson…
 clue-tells = { $name } raconte
 clue-told = { $name } a raconté
 clue-aloud = dit à voix haute
+clue-says = dit l’indice à voix haute. Écoute, et fais-le répéter si besoin.
+clue-said = a dit l’indice à voix haute.
+clue-open = Agrandir l’indice
 clue-recorded = un enregistrement
 clue-sound = Enregistré par { $name }
 aloud-hint = Dis-le dans la pièce ou pendant l’appel, puis appuie sur le bouton.
@@ -181,6 +186,108 @@ place-third = 3e place
 download = Télécharger la partie
 fairness = Mélange honnête ?
 fairness-seed = Les cartes de cette partie ont été mélangées à partir de la graine { $seed } ; son empreinte était fixée avant la distribution de la première carte.
+
+## The end, place by place
+names-two = { $first } et { $second }
+names-many = { $count } ex æquo
+show-open = L’histoire est racontée.
+show-table = { $rounds ->
+    [one] Une manche
+   *[other] { $rounds } manches
+}, { $players } convives, une lune
+show-third = Troisième place : <b>{ $names }</b>, avec { $points }.
+show-second = Deuxième place : <b>{ $names }</b>, avec { $points }.
+show-breath = Et la lune revient à …
+
+## Awards
+awards = Prix
+awards-note = d’après cette partie
+wall = Quelque chose pour tout le monde
+tale = Toutes les manches
+tale-note = et tous les points
+tale-teller = Un point indique qui racontait.
+tale-earlier = Manches { $first } à { $last }
+award-number = Prix { $number } sur { $all }
+award-mine = à toi
+award-told = indice signé { $name }, manche { $round }
+award-half = Au plus près de la moitié
+award-half-why = Trouvée par { $found } sur { $voters } : ni trop clair ni trop obscur.
+award-bluffer = Le plus beau bluff
+award-bluffer-why = { $votes ->
+    [one] Un vote qui visait une autre carte.
+   *[other] { $votes } votes qui visaient d’autres cartes ; celle-ci en a attiré { $best }.
+}
+award-listener = L’oreille la plus fine
+award-listener-why = { $times ->
+    [one] A trouvé une fois la bonne carte.
+   *[other] A trouvé { $times } fois la bonne carte.
+}
+award-daring = L’indice le plus osé
+award-daring-why = Vue par { $found } sur { $voters } seulement, et cela suffisait.
+award-alike = Deux qui pensent pareil
+award-alike-why = La même carte { $times } fois.
+award-leap = Le plus long bond
+award-leap-why = { $points ->
+    [one] Un point en une manche.
+   *[other] { $points } points en une manche.
+}
+award-gathering = L’indice qui rassemble
+award-gathering-why = { $together } sur { $voters } réunis sur une carte.
+award-favourite = L’image préférée
+award-favourite-why = Choisie par { $votes } autres.
+award-chorus = La voix de la table
+award-chorus-why = { $times ->
+    [one] Une fois sur la même carte que d’autres.
+   *[other] { $times } fois sur la même carte que d’autres.
+}
+award-strike = La patte rouge
+award-strike-why = { $votes ->
+    [one] Le vote rouge a barré un vote vert.
+   *[other] Le vote rouge a barré { $votes } votes verts.
+}
+award-disguise = Un beau déguisement
+award-disguise-why = { $votes ->
+    [one] Quelqu’un a cru à cette carte.
+   *[other] { $votes } ont cru à cette carte.
+}
+award-chosen = Une image qui a parlé
+award-chosen-why = { $votes ->
+    [one] Choisie par quelqu’un d’autre.
+   *[other] Choisie par { $votes } autres.
+}
+award-finish = Une belle fin
+award-finish-why = { $points ->
+    [one] Un point dans les { $rounds } dernières manches.
+   *[other] { $points } points dans les { $rounds } dernières manches.
+}
+award-faithful = Une amitié fidèle
+award-faithful-why = { $times } votes pour des cartes signées { $name }.
+award-riddle = L’énigme
+award-riddle-why = Sur { $voters }, personne ne l’a trouvée.
+award-open-book = Le livre ouvert
+award-open-book-why = Trouvée par tout le monde : { $voters } sur { $voters }.
+award-ear = Une bonne oreille
+award-trust = Un cœur confiant
+award-trust-why = { $times ->
+    [one] A cru une fois à la carte d’une autre personne.
+   *[other] A cru { $times } fois aux cartes des autres.
+}
+award-own-mind = Un regard à part
+award-own-mind-why = { $times ->
+    [one] A vu une fois ce que personne d’autre n’a vu.
+   *[other] A vu { $times } fois ce que personne d’autre n’a vu.
+}
+award-company = En bonne compagnie
+award-struck = Du courage sous le rouge
+award-struck-why = { $times ->
+    [one] Une fois sur la carte barrée.
+   *[other] { $times } fois sur la carte barrée.
+}
+award-giver = La main aux images
+award-giver-why = { $cards ->
+    [one] Une image pour l’histoire.
+   *[other] { $cards } images pour l’histoire.
+}
 
 ## Table talk
 notice-sat-down = { $name } prend place.

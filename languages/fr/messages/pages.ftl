@@ -86,6 +86,7 @@ theme-light = Clair
 theme-dark = Sombre
 pref-sound = Sons discrets
 pref-vibration = Vibrer quand c’est mon tour
+pref-awake = Garder l’écran allumé pendant la partie
 pref-motion = Animer les cartes et les lapins
 pref-descriptions = Décrire les cartes agrandies
 pref-spacing = Texte aéré, plus facile à lire
@@ -183,6 +184,7 @@ rabbit-12 = Blanc, avec des barres
 ## The big screen
 board-join = Scanne, prends place, joue
 board-watch = Regarde ou prends place
+board-fill = Plein écran
 
 ## Password, trouble
 password-title = Table { $code }

@@ -14,6 +14,8 @@ now-wait-more = { $count ->
 now-scan = Lê o código e senta-te.
 now-paused = O jogo está em pausa. Quem organiza pode retomá-lo.
 now-paused-host = O jogo está em pausa. <b>Retoma quando toda a gente voltar.</b>
+paused = Em pausa
+paused-words = As cartas e os relógios ficam parados; não se perde nada.
 now-claim = Quem tem uma história? <b>Narra quem carregar primeiro.</b>
 now-tell = É a tua vez: escolhe uma carta e <b>dá uma pista.</b>
 now-tell-blind = Dá primeiro a pista, <b>depois toda a gente vê</b> as cartas.
@@ -56,7 +58,7 @@ wait-one = À espera de { $name }.
 wait-two = À espera de { $first } e { $second }.
 wait-three = À espera de { $first }, { $second } e { $third }.
 wait-others = À espera do resto da mesa.
-wait-many = À espera de mais { $count }.
+wait-more = À espera de { $first }, { $second } e mais { $count }.
 
 outcome-everyone = Toda a gente acertou.
 outcome-nobody = Ninguém acertou.
@@ -113,6 +115,9 @@ clue-placeholder = Palavra, verso, canção…
 clue-tells = Pista de { $name }
 clue-told = Pista de { $name }
 clue-aloud = em voz alta
+clue-says = diz a pista em voz alta. Ouve e, se for preciso, pede para a repetir.
+clue-said = deu a pista em voz alta.
+clue-open = Ver a pista em ponto grande
 clue-recorded = uma gravação
 clue-sound = Gravação de { $name }
 aloud-hint = Diz a pista na sala ou na chamada e depois carrega no botão.
@@ -185,6 +190,114 @@ place-third = 3.º lugar
 download = Descarregar este jogo
 fairness = As cartas foram bem baralhadas?
 fairness-seed = Este jogo foi baralhado com a semente { $seed }; o hash dela ficou fixado antes de se dar a primeira carta.
+
+## The end, place by place
+names-two = { $first } e { $second }
+names-many = { $count } pessoas
+show-open = A história está contada.
+show-table = { $rounds ->
+    [one] Uma ronda
+   *[other] { $rounds } rondas
+}, { $players } pessoas, uma lua
+show-third = Em terceiro lugar: <b>{ $names }</b>, com { $points }.
+show-second = Em segundo lugar: <b>{ $names }</b>, com { $points }.
+show-breath = E quem chega primeiro à lua é …
+
+## Awards
+awards = Prémios
+awards-note = contados neste jogo
+wall = Um prémio para cada um
+tale = Todas as rondas
+tale-note = e todos os pontos
+tale-teller = Um ponto marca quem narrou.
+tale-earlier = Rondas { $first } a { $last }
+award-number = Prémio { $number } de { $all }
+award-mine = teu
+award-told = pista de { $name }, ronda { $round }
+award-half = Mais perto de metade
+award-half-why = { $found ->
+    [one] { $found } de { $voters } acertou: nem demasiado clara nem demasiado obscura.
+   *[other] { $found } de { $voters } acertaram: nem demasiado clara nem demasiado obscura.
+}
+award-bluffer = O maior bluff
+award-bluffer-why = { $votes ->
+    [one] Um voto que se destinava a outra carta.
+   *[other] { $votes } votos que se destinavam a outras cartas; esta atraiu { $best }.
+}
+award-listener = O ouvido mais apurado
+award-listener-why = { $times ->
+    [one] Encontrou uma vez a carta de quem narrava.
+   *[other] Encontrou { $times } vezes a carta de quem narrava.
+}
+award-daring = A pista mais ousada
+award-daring-why = { $found ->
+    [one] Só { $found } de { $voters } a viu, e chegou.
+   *[other] Só { $found } de { $voters } a viram, e chegou.
+}
+award-alike = Duas cabeças, uma ideia
+award-alike-why = A mesma carta { $times } vezes.
+award-leap = O maior salto
+award-leap-why = { $points ->
+    [one] Um ponto numa só ronda.
+   *[other] { $points } pontos numa só ronda.
+}
+award-gathering = A pista que uniu
+award-gathering-why = { $together } de { $voters } encontraram-se numa carta.
+award-favourite = A imagem preferida
+award-favourite-why = Mais { $votes } pessoas escolheram-na.
+award-chorus = A voz da mesa
+award-chorus-why = { $times ->
+    [one] Votou uma vez na mesma carta que outros.
+   *[other] Votou { $times } vezes na mesma carta que outros.
+}
+award-strike = A pata vermelha
+award-strike-why = { $votes ->
+    [one] O voto vermelho riscou um verde.
+   *[other] O voto vermelho riscou { $votes } verdes.
+}
+award-disguise = Um belo disfarce
+award-disguise-why = { $votes ->
+    [one] Alguém acreditou nesta carta.
+   *[other] { $votes } pessoas acreditaram nesta carta.
+}
+award-chosen = Uma imagem que falou
+award-chosen-why = { $votes ->
+    [one] Outra pessoa escolheu-a.
+   *[other] Mais { $votes } pessoas escolheram-na.
+}
+award-finish = Em força no fim
+award-finish-why = { $points ->
+    [one] Um ponto nas últimas { $rounds } rondas.
+   *[other] { $points } pontos nas últimas { $rounds } rondas.
+}
+award-faithful = Uma amizade fiel
+award-faithful-why = { $times } votos em cartas de { $name }.
+award-riddle = O enigma
+award-riddle-why = Em { $voters }, ninguém acertou.
+award-open-book = O livro aberto
+award-open-book-why = Acertaram todos: { $voters } de { $voters }.
+award-ear = Bom ouvido
+award-trust = Um coração confiante
+award-trust-why = { $times ->
+    [one] Acreditou uma vez na carta de outra pessoa.
+   *[other] Acreditou { $times } vezes em cartas de outras pessoas.
+}
+award-own-mind = Um olhar próprio
+award-own-mind-why = { $times ->
+    [one] Viu uma vez o que mais ninguém viu.
+   *[other] Viu { $times } vezes o que mais ninguém viu.
+}
+award-company = Em boa companhia
+award-struck = Coragem no vermelho
+award-struck-why = { $times ->
+    [one] Esteve uma vez na carta riscada.
+   *[other] Esteve { $times } vezes na carta riscada.
+}
+award-giver = Boa mão para imagens
+award-giver-why = { $cards ->
+    [one] Trouxe uma imagem para a história.
+   *[other] Trouxe { $cards } imagens para a história.
+}
 
 ## Table talk
 notice-sat-down = { $name } sentou-se à mesa.

@@ -86,6 +86,7 @@ theme-light = Claro
 theme-dark = Escuro
 pref-sound = Sons suaves
 pref-vibration = Vibrar quando for a minha vez
+pref-awake = Manter o ecrã ligado durante o jogo
 pref-motion = Animar cartas e coelhos
 pref-descriptions = Mostrar a descrição ao abrir uma carta
 pref-spacing = Mais espaço, mais fácil de ler
@@ -183,6 +184,7 @@ rabbit-12 = Branco, com barras
 ## The big screen
 board-join = Lê o código, senta-te e joga
 board-watch = Assiste ou ocupa um lugar
+board-fill = Ecrã inteiro
 
 ## Password, trouble
 password-title = Mesa { $code }

@@ -14,6 +14,8 @@ now-wait-more = { $count ->
 now-scan = Escaneie o código e sente-se.
 now-paused = A partida está em pausa. Quem organiza pode retomar.
 now-paused-host = A partida está em pausa. <b>Retome quando todo mundo voltar.</b>
+paused = Em pausa
+paused-words = As cartas e os relógios estão parados; nada se perde.
 now-claim = Quem tem uma história? <b>Quem tocar primeiro narra.</b>
 now-tell = Sua vez: escolha uma carta e <b>dê uma pista.</b>
 now-tell-blind = Dê a pista primeiro; <b>depois todo mundo vê</b> as cartas.
@@ -56,7 +58,7 @@ wait-one = Esperando { $name }.
 wait-two = Esperando { $first } e { $second }.
 wait-three = Esperando { $first }, { $second } e { $third }.
 wait-others = Esperando o resto da mesa.
-wait-many = Esperando mais { $count } pessoas.
+wait-more = Esperando { $first }, { $second } e mais { $count }.
 
 outcome-everyone = Todo mundo acertou.
 outcome-nobody = Ninguém acertou.
@@ -109,6 +111,9 @@ clue-placeholder = Palavra, verso, música…
 clue-tells = Pista de { $name }
 clue-told = Pista de { $name }
 clue-aloud = em voz alta
+clue-says = diz a pista em voz alta. Escute e, se precisar, peça para ouvir de novo.
+clue-said = disse a pista em voz alta.
+clue-open = Ver a pista em letras grandes
 clue-recorded = uma gravação
 clue-sound = Gravação de { $name }
 aloud-hint = Diga a pista ao vivo ou na chamada e depois toque no botão.
@@ -184,6 +189,114 @@ place-third = 3º lugar
 download = Baixar esta partida
 fairness = Foi jogo limpo?
 fairness-seed = As cartas desta partida foram embaralhadas a partir da semente { $seed }; o hash dela foi fixado antes da primeira carta.
+
+## The end, place by place
+names-two = { $first } e { $second }
+names-many = { $count } pessoas
+show-open = A história está contada.
+show-table = { $rounds ->
+    [one] Uma rodada
+   *[other] { $rounds } rodadas
+}, { $players } pessoas, uma lua
+show-third = Em terceiro lugar: <b>{ $names }</b>, com { $points }.
+show-second = Em segundo lugar: <b>{ $names }</b>, com { $points }.
+show-breath = E quem chega primeiro à lua é …
+
+## Awards
+awards = Prêmios
+awards-note = contados nesta partida
+wall = Algo para cada pessoa
+tale = Todas as rodadas
+tale-note = e todos os pontos
+tale-teller = Um ponto marca quem narrou.
+tale-earlier = Rodadas { $first } a { $last }
+award-number = Prêmio { $number } de { $all }
+award-mine = seu
+award-told = pista de { $name }, rodada { $round }
+award-half = Mais perto da metade
+award-half-why = { $found ->
+    [one] { $found } de { $voters } acertou: nem clara nem escura demais.
+   *[other] { $found } de { $voters } acertaram: nem clara nem escura demais.
+}
+award-bluffer = O maior blefe
+award-bluffer-why = { $votes ->
+    [one] Um voto que era para outra carta.
+   *[other] { $votes } votos que eram para outras cartas; esta atraiu { $best }.
+}
+award-listener = O ouvido mais fino
+award-listener-why = { $times ->
+    [one] Achou uma vez a carta de quem narrava.
+   *[other] Achou { $times } vezes a carta de quem narrava.
+}
+award-daring = A pista mais ousada
+award-daring-why = { $found ->
+    [one] Só { $found } de { $voters } viu, e bastou.
+   *[other] Só { $found } de { $voters } viram, e bastou.
+}
+award-alike = Duas cabeças iguais
+award-alike-why = A mesma carta { $times } vezes.
+award-leap = O maior salto
+award-leap-why = { $points ->
+    [one] Um ponto em uma só rodada.
+   *[other] { $points } pontos em uma só rodada.
+}
+award-gathering = A pista que uniu
+award-gathering-why = { $together } de { $voters } se encontraram em uma carta.
+award-favourite = A imagem favorita
+award-favourite-why = Mais { $votes } pessoas a escolheram.
+award-chorus = A voz da mesa
+award-chorus-why = { $times ->
+    [one] Uma vez na mesma carta que outros votos.
+   *[other] { $times } vezes na mesma carta que outros votos.
+}
+award-strike = A pata vermelha
+award-strike-why = { $votes ->
+    [one] O voto vermelho riscou um verde.
+   *[other] O voto vermelho riscou { $votes } verdes.
+}
+award-disguise = Um belo disfarce
+award-disguise-why = { $votes ->
+    [one] Alguém acreditou nesta carta.
+   *[other] { $votes } pessoas acreditaram nesta carta.
+}
+award-chosen = Uma imagem que falou
+award-chosen-why = { $votes ->
+    [one] Outra pessoa a escolheu.
+   *[other] Mais { $votes } pessoas a escolheram.
+}
+award-finish = Força no final
+award-finish-why = { $points ->
+    [one] Um ponto nas últimas { $rounds } rodadas.
+   *[other] { $points } pontos nas últimas { $rounds } rodadas.
+}
+award-faithful = Amizade fiel
+award-faithful-why = { $times } votos para cartas de { $name }.
+award-riddle = O enigma
+award-riddle-why = De { $voters }, ninguém acertou.
+award-open-book = O livro aberto
+award-open-book-why = Acertaram { $voters } de { $voters }.
+award-ear = Bom ouvido
+award-trust = Um coração confiante
+award-trust-why = { $times ->
+    [one] Acreditou uma vez na carta de outra pessoa.
+   *[other] Acreditou { $times } vezes em cartas de outras pessoas.
+}
+award-own-mind = Um olhar próprio
+award-own-mind-why = { $times ->
+    [one] Viu uma vez o que ninguém mais viu.
+   *[other] Viu { $times } vezes o que ninguém mais viu.
+}
+award-company = Em boa companhia
+award-struck = Coragem no vermelho
+award-struck-why = { $times ->
+    [one] Uma vez na carta riscada.
+   *[other] { $times } vezes na carta riscada.
+}
+award-giver = Boa mão para imagens
+award-giver-why = { $cards ->
+    [one] Uma imagem para a história.
+   *[other] { $cards } imagens para a história.
+}
 
 ## Table talk
 notice-sat-down = { $name } entrou na mesa.

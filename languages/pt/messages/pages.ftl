@@ -86,6 +86,7 @@ theme-light = Claro
 theme-dark = Escuro
 pref-sound = Sons suaves
 pref-vibration = Vibrar na minha vez
+pref-awake = Manter a tela ligada durante a partida
 pref-motion = Animar cartas e coelhos
 pref-descriptions = Mostrar descrição ao ampliar a carta
 pref-spacing = Mais espaçamento, mais fácil de ler
@@ -183,6 +184,7 @@ rabbit-12 = Branco, com listras
 ## The big screen
 board-join = Escaneie, sente-se e jogue
 board-watch = Assista ou pegue um lugar
+board-fill = Tela cheia
 
 ## Password, trouble
 password-title = Mesa { $code }

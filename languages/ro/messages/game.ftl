@@ -16,6 +16,8 @@ now-wait-more = { $count ->
 now-scan = Scanează codul și ia loc.
 now-paused = Jocul e în pauză. Gazda îl poate relua.
 now-paused-host = Jocul e în pauză. <b>Reia-l când se întorc toți.</b>
+paused = Pauză
+paused-words = Cărțile și ceasurile stau pe loc; nu se pierde nimic.
 now-claim = Cine are o poveste? <b>Cine apasă mai repede o spune.</b>
 now-tell = Povestești tu: alege o carte și <b>dă un indiciu.</b>
 now-tell-blind = Întâi dai indiciul, <b>apoi toți își văd</b> cărțile.
@@ -62,11 +64,7 @@ wait-one = Așteptăm după { $name }.
 wait-two = Așteptăm după { $first } și { $second }.
 wait-three = Așteptăm după { $first }, { $second } și { $third }.
 wait-others = Îi așteptăm pe ceilalți.
-wait-many = { $count ->
-    [one] Mai așteptăm un jucător.
-    [few] Mai așteptăm { $count } jucători.
-   *[other] Mai așteptăm { $count } de jucători.
-}
+wait-more = Așteptăm după { $first }, { $second } și încă { $count }.
 
 outcome-everyone = Au găsit-o toți.
 outcome-nobody = N-a găsit-o nimeni.
@@ -124,6 +122,9 @@ clue-placeholder = Cuvânt, vers, cântec…
 clue-tells = Indiciul de la { $name }
 clue-told = Indiciul de la { $name }
 clue-aloud = cu voce tare
+clue-says = spune indiciul cu voce tare. Ascultă și, dacă e nevoie, cere să-l repete.
+clue-said = a spus indiciul cu voce tare.
+clue-open = Arată indiciul mare
 clue-recorded = o înregistrare
 clue-sound = Înregistrarea de la { $name }
 aloud-hint = Spune-l tuturor, pe viu sau în apel, apoi apasă butonul.
@@ -201,6 +202,145 @@ place-third = locul 3
 download = Salvează jocul
 fairness = S-a amestecat cinstit?
 fairness-seed = Cărțile au fost amestecate pornind de la sămânța { $seed }; hashul ei a fost fixat înainte să se împartă prima carte.
+
+## The end, place by place
+names-two = { $first } și { $second }
+names-many = { $count ->
+    [one] o persoană
+    [few] { $count } persoane
+   *[other] { $count } de persoane
+}
+show-open = Povestea s-a spus.
+show-table = { $rounds ->
+    [one] O rundă
+    [few] { $rounds } runde
+   *[other] { $rounds } de runde
+}, { $players } prieteni, o lună
+show-third = Pe locul trei: <b>{ $names }</b>, cu { $points }.
+show-second = Pe locul doi: <b>{ $names }</b>, cu { $points }.
+show-breath = Iar pe lună ajunge …
+
+## Awards
+awards = Premii
+awards-note = numărate din jocul acesta
+wall = Câte ceva pentru fiecare
+tale = Toate rundele
+tale-note = și toate punctele
+tale-teller = Un punct arată cine a povestit.
+tale-earlier = Rundele { $first }–{ $last }
+award-number = Premiul { $number } din { $all }
+award-mine = al tău
+award-told = indiciu de la { $name }, runda { $round }
+award-half = Cel mai aproape de jumătate
+award-half-why = { $found ->
+    [one] A găsit-o { $found } din { $voters }: nici prea clar, nici prea ascuns.
+    [few] Au găsit-o { $found } din { $voters }: nici prea clar, nici prea ascuns.
+   *[other] Au găsit-o { $found } din { $voters }: nici prea clar, nici prea ascuns.
+}
+award-bluffer = Cea mai bună păcăleală
+award-bluffer-why = { $votes ->
+    [one] Un vot menit altei cărți.
+    [few] { $votes } voturi menite altor cărți; aceasta a atras { $best }.
+   *[other] { $votes } de voturi menite altor cărți; aceasta a atras { $best }.
+}
+award-listener = Cea mai fină ureche
+award-listener-why = { $times ->
+    [one] A găsit o dată cartea povestitorului.
+    [few] A găsit de { $times } ori cartea povestitorului.
+   *[other] A găsit de { $times } de ori cartea povestitorului.
+}
+award-daring = Cel mai curajos indiciu
+award-daring-why = { $found ->
+    [one] A văzut-o doar { $found } din { $voters }, și a fost de ajuns.
+    [few] Au văzut-o doar { $found } din { $voters }, și a fost de ajuns.
+   *[other] Au văzut-o doar { $found } din { $voters }, și a fost de ajuns.
+}
+award-alike = Doi cu același gând
+award-alike-why = { $times ->
+    [one] Aceeași carte o dată.
+    [few] Aceeași carte de { $times } ori.
+   *[other] Aceeași carte de { $times } de ori.
+}
+award-leap = Cel mai lung salt
+award-leap-why = { $points ->
+    [one] Un punct într-o rundă.
+    [few] { $points } puncte într-o rundă.
+   *[other] { $points } de puncte într-o rundă.
+}
+award-gathering = Indiciul care a unit
+award-gathering-why = { $together } din { $voters } s-au întâlnit pe o carte.
+award-favourite = Imaginea preferată
+award-favourite-why = { $votes ->
+    [one] A mai ales-o cineva.
+    [few] Au mai ales-o { $votes }.
+   *[other] Au mai ales-o { $votes }.
+}
+award-chorus = Vocea mesei
+award-chorus-why = { $times ->
+    [one] O dată pe aceeași carte cu alții.
+    [few] De { $times } ori pe aceeași carte cu alții.
+   *[other] De { $times } de ori pe aceeași carte cu alții.
+}
+award-strike = Lăbuța roșie
+award-strike-why = { $votes ->
+    [one] Votul roșu a scos din joc unul verde.
+    [few] Votul roșu a scos din joc { $votes } voturi verzi.
+   *[other] Votul roșu a scos din joc { $votes } de voturi verzi.
+}
+award-disguise = O deghizare reușită
+award-disguise-why = { $votes ->
+    [one] Cineva a crezut cartea aceasta.
+    [few] { $votes } au crezut cartea aceasta.
+   *[other] { $votes } au crezut cartea aceasta.
+}
+award-chosen = O imagine care a vorbit
+award-chosen-why = { $votes ->
+    [one] A mai ales-o cineva.
+    [few] Au mai ales-o { $votes }.
+   *[other] Au mai ales-o { $votes }.
+}
+award-finish = Final puternic
+award-finish-why = { $points ->
+    [one] Un punct în ultimele { $rounds } runde.
+    [few] { $points } puncte în ultimele { $rounds } runde.
+   *[other] { $points } de puncte în ultimele { $rounds } runde.
+}
+award-faithful = Prietenie fidelă
+award-faithful-why = { $times ->
+    [one] Un vot pentru cărți de la { $name }.
+    [few] { $times } voturi pentru cărți de la { $name }.
+   *[other] { $times } de voturi pentru cărți de la { $name }.
+}
+award-riddle = Enigma
+award-riddle-why = Din { $voters }, n-a găsit-o nimeni.
+award-open-book = Cartea deschisă
+award-open-book-why = Au găsit-o toți: { $voters } din { $voters }.
+award-ear = O ureche bună
+award-trust = O inimă încrezătoare
+award-trust-why = { $times ->
+    [one] A crezut o dată cartea altcuiva.
+    [few] A crezut de { $times } ori cărțile altora.
+   *[other] A crezut de { $times } de ori cărțile altora.
+}
+award-own-mind = Un gând aparte
+award-own-mind-why = { $times ->
+    [one] A văzut o dată ce n-a văzut nimeni altcineva.
+    [few] A văzut de { $times } ori ce n-a văzut nimeni altcineva.
+   *[other] A văzut de { $times } de ori ce n-a văzut nimeni altcineva.
+}
+award-company = În bună companie
+award-struck = Curaj sub roșu
+award-struck-why = { $times ->
+    [one] O dată pe cartea scoasă din joc.
+    [few] De { $times } ori pe cartea scoasă din joc.
+   *[other] De { $times } de ori pe cartea scoasă din joc.
+}
+award-giver = Mână bună la imagini
+award-giver-why = { $cards ->
+    [one] O imagine pentru poveste.
+    [few] { $cards } imagini pentru poveste.
+   *[other] { $cards } de imagini pentru poveste.
+}
 
 ## Table talk
 notice-sat-down = { $name } a luat loc.

@@ -86,6 +86,7 @@ theme-light = Luminos
 theme-dark = Întunecat
 pref-sound = Sunete discrete
 pref-vibration = Vibrează când e rândul meu
+pref-awake = Ține ecranul aprins în timpul jocului
 pref-motion = Animează cărțile și iepurașii
 pref-descriptions = Arată descrierea când deschid o carte
 pref-spacing = Spațiere mai mare, mai ușor de citit
@@ -195,6 +196,7 @@ rabbit-12 = Alb, cu dungi
 ## The big screen
 board-join = Scanează, ia loc, joacă
 board-watch = Privește sau ia loc
+board-fill = Pe tot ecranul
 
 ## Password, trouble
 password-title = Masa { $code }

@@ -120,9 +120,9 @@ async fn take(address: &str, folder: &Path) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Whether no reveal plays.
-const TOLD: &str =
-    "() => !document.querySelector('#shell[data-hop], #shell[data-beat]:not([data-beat=\"6\"])')";
+/// Whether no reveal plays, and all places of a podium are told.
+const TOLD: &str = "() => !document.querySelector('#shell[data-hop], #shell[data-beat]:not([data-beat=\"6\"]), \
+    #shell[data-told]:not([data-told~=first-name])')";
 
 /// The current scene: the hand while giving, the board while voting, the reveal.
 const SCENE: &str = "() => {

@@ -7,7 +7,9 @@
 mod common;
 
 mod access;
+mod big_screen;
 mod bots;
+mod clues;
 mod evening;
 mod games;
 mod keyboard;
@@ -17,6 +19,7 @@ mod listening;
 mod nodes;
 mod people;
 mod pictures;
+mod podium;
 mod proxy;
 mod pseudo;
 mod reveal;

@@ -12,7 +12,7 @@ use crate::evening::{Evening, look};
 /// Longer than the longest reveal, on a busy machine.
 const REVEAL: Duration = Duration::from_secs(60);
 
-/// Starts to note what the page shows, in every frame, from the vote on.
+/// Starts to note what the page shows of a reveal, in every frame.
 const WATCH: &str = "() => {
     const shown = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const texts = (selector) => [...document.querySelectorAll(selector)].filter(shown).map((node) => node.innerText.trim()).filter(Boolean);
@@ -52,29 +52,21 @@ struct Frame {
 }
 
 /// Plays until everybody sees a reveal, and lets it play to its end.
-async fn first_reveal(evening: &mut Evening, watchers: &[&Person]) {
+async fn first_reveal(evening: &mut Evening) {
     let mut last = vec![false; evening.people.len()];
-    loop {
+    while last.contains(&false) {
         for (seat, seen) in last.iter_mut().enumerate() {
-            let watching: bool = evening.people[seat].ask(IN_REVEAL).await.unwrap();
-            if watching {
-                *seen = true;
-                continue;
+            *seen = evening.people[seat].ask(IN_REVEAL).await.unwrap();
+            if !*seen {
+                assert_ne!(evening.act(seat).await, Did::Over);
             }
-            let voting = "() => !!document.querySelector('form#stage[action$=\"/vote\"]') && !window.frames_seen";
-            if evening.people[seat].ask::<bool>(voting).await.unwrap() {
-                for person in &evening.people {
-                    let _: bool = person.ask(WATCH).await.unwrap();
-                }
-                for person in watchers {
-                    let _: bool = person.ask(WATCH).await.unwrap();
-                }
-            }
-            assert_ne!(evening.act(seat).await, Did::Over);
         }
-        if last.iter().all(|seen| *seen) {
-            return;
-        }
+    }
+}
+
+async fn watch(people: &[Person], tv: &Person) {
+    for person in people.iter().chain([tv]) {
+        let _: bool = person.ask(WATCH).await.unwrap();
     }
 }
 
@@ -208,7 +200,8 @@ async fn told_in_order(mode: &str, bots: usize, still: bool) {
         person.media(colours, still).await.unwrap();
     }
     evening.start().await;
-    first_reveal(&mut evening, &[&tv]).await;
+    watch(&evening.people, &tv).await;
+    first_reveal(&mut evening).await;
     let (phone, laptop) = (&evening.people[0], &evening.people[1]);
     let seats = bots + 2;
     tokio::join!(
@@ -250,6 +243,36 @@ async fn a_reveal_without_motion_has_the_same_beats() {
     told_in_order("classic", 4, true).await;
 }
 
+/// Computer players give and vote so fast that a page may never show the vote.
+#[tokio::test]
+async fn a_reveal_after_a_hasty_vote_tells_nothing_early() {
+    let mut evening = Evening::gather("classic", 1, None).await;
+    evening.add_bots(3).await;
+    let tv = evening.chrome.person("TV", Device::TV, Colours::Dark);
+    let tv = tv.await.unwrap();
+    tv.goto(&format!("{}/board", evening.table.address))
+        .await
+        .unwrap();
+    for person in [&evening.people[0], &tv] {
+        person.media(Colours::Dark, false).await.unwrap();
+    }
+    evening.start().await;
+    let telling = "() => !!document.querySelector('form#stage[action$=\"/tell\"]')";
+    while !evening.people[0].ask::<bool>(telling).await.unwrap() {
+        assert_ne!(evening.act(0).await, Did::Over);
+    }
+    let gone = "() => !document.querySelector('#shell.tv-reveal')";
+    tv.until("the last reveal to go", gone).await.unwrap();
+    watch(&evening.people, &tv).await;
+    evening.act(0).await;
+    for (person, who) in [(&evening.people[0], "phone"), (&tv, "TV")] {
+        person.until("the end of the reveal", DONE).await.unwrap();
+        let frames: Vec<Frame> = person.ask(FRAMES).await.unwrap();
+        is_told_in_order(&frames, false, who);
+    }
+    evening.was_quiet();
+}
+
 /// Finds what isn't whole on the screen: cards, names, the clue, rows of points; and what scrolls.
 const WHOLE: &str = "() => {
     const wrong = [];
@@ -287,7 +310,7 @@ const WHOLE: &str = "() => {
 }";
 
 /// A clue as long as clues may be.
-const LONG_CLUE: &str = "The night before the wedding nobody slept except the dog, my uncle Horatio and the moon, \
+pub(crate) const LONG_CLUE: &str = "The night before the wedding nobody slept except the dog, my uncle Horatio and the moon, \
     who had lost the way home and sat on the garden wall telling the cat of all the seas it had ever pulled along.";
 
 const PHONES: [Device; 3] = [Device::PHONE, Device::SMALL_PHONE, Device::LYING_PHONE];
@@ -322,7 +345,7 @@ async fn set_clue(screens: &[&Person], class: &str, letters: usize) {
     }
 }
 
-/// From the vote to the end, everything is on one screen, whatever the clue.
+/// From the giving to the end, everything is on one screen, whatever the clue.
 async fn fits_on_one_screen(mode: &str, bots: usize) {
     // Four people, one of them with a name of thirty letters.
     let mut evening = Evening::gather(mode, 4, None).await;
@@ -336,10 +359,23 @@ async fn fits_on_one_screen(mode: &str, bots: usize) {
     let mut wrong = Vec::new();
     let name = format!("whole-{mode}-{}", bots + 4);
     let voting = "() => !!document.querySelector('form#stage[action$=\"/vote\"]')";
+    let giving = "() => !!document.querySelector('form#stage[action$=\"/give\"]')";
     let mut seen = [false; 2];
+    let mut has_given = false;
     while !seen.iter().all(|seen| *seen) {
         for seat in 0..4 {
             let person = &evening.people[seat];
+            if !has_given && person.ask::<bool>(giving).await.unwrap() {
+                has_given = true;
+                for (class, letters) in CLUES {
+                    let scene = format!("{name}-give-{class}");
+                    set_clue(&[person, &tv], class, letters).await;
+                    is_whole(person, &PHONES, &scene, &mut wrong).await;
+                    is_whole(&tv, &SCREENS, &format!("{scene}-board"), &mut wrong).await;
+                }
+                person.reload().await.unwrap();
+                tv.reload().await.unwrap();
+            }
             if !seen[0] && person.ask::<bool>(voting).await.unwrap() {
                 seen[0] = true;
                 for (class, letters) in CLUES {

@@ -1,46 +1,88 @@
 // @ts-check
-// One reveal plays at a time: what moves in it, how it waits, and how it ends early.
+// One show plays at a time, the end of a round or of a game: what moves in it, how it waits, how a tap
+// skips ahead, and how it ends early.
+import { place } from './dom.js';
 
 const EASE = 'cubic-bezier(.2, .8, .2, 1)';
 
-/** @type {HTMLElement | null} */
-let stage = null;
+/** The tap that brought the show, or its echo, skips nothing. */
+const GRACE = 600;
+
+/**
+ * @typedef {object} Show
+ * @property {HTMLElement} shell where it plays
+ * @property {(shell: HTMLElement) => void} tellAll shows the end
+ * @property {() => void} skipAhead what a tap does
+ * @property {number} began
+ */
+
+/** @type {Show | null} */
+let show = null;
 /** @type {Set<Animation>} */
 const running = new Set();
 /** What puts things back at the end. @type {(() => void)[]} */
 const undone = [];
 let wake = () => {};
+let hurried = false;
 
-export const isPlaying = () => !!stage;
+export const isPlaying = () => !!show;
 
-/** @param {HTMLElement} shell */
-export const start = (shell) => {
+/** Whether the show plays on this shell. @param {HTMLElement} shell */
+export const playsOn = (shell) => show?.shell === shell;
+
+/** Whether the rest of this beat is skipped. */
+export const isHurried = () => hurried;
+
+/** Why a show stopped that somebody skipped, or whose page is gone. */
+const SKIPPED = new Error('skipped');
+
+/**
+ * Plays a show on a shell. It ends whatever happens, because until then its page has no buttons.
+ * @param {HTMLElement} shell
+ * @param {(shell: HTMLElement) => Promise<void>} play
+ * @param {(shell: HTMLElement) => void} tellAll shows the end
+ * @param {() => void} [skipAhead] what a tap does; it shows the end unless told otherwise
+ */
+export const perform = (shell, play, tellAll, skipAhead = end) => {
   end();
-  stage = shell;
+  const now = { shell, tellAll, skipAhead, began: performance.now() };
+  show = now;
+  hurried = false;
+  play(shell)
+    .catch((why) => { if (why !== SKIPPED) reportError(why); })
+    .finally(() => { if (show === now) end(); });
 };
 
 /** Everything is told, at once. */
-export const end = () => {
-  if (!stage) return;
-  const shell = stage;
-  stage = null;
+export function end() {
+  if (!show) return;
+  const { shell, tellAll } = show;
+  show = null;
   for (const animation of running) animation.cancel();
   running.clear();
   for (const undo of undone.splice(0)) undo();
-  shell.querySelector('.lifted')?.remove();
-  shell.dataset.beat = '6';
-  delete shell.dataset.hop;
+  tellAll(shell);
+  wake();
+}
+
+/** A beat begins: a tap skips no further than its end. */
+export const beat = () => { hurried = false; };
+
+/** The rest of this beat is told at once. */
+export const hurry = () => {
+  hurried = true;
+  for (const animation of running) animation.finish();
   wake();
 };
 
-/** Runs when the reveal ends. @param {() => void} undo */
+/** Runs when the show ends. @param {() => void} undo */
 export const atEnd = (undo) => { undone.push(undo); };
 
-/** Waits, unless the reveal ends before. @param {number} time */
+/** Waits, unless the show ends before. @param {number} time */
 export const pause = (time) => new Promise((/** @type {(over?: unknown) => void} */ over, stop) => {
-  const now = stage;
-  const check = () => (stage === now && now?.isConnected ? over() : stop(new Error('skipped')));
-  const timer = setTimeout(check, time);
+  const now = show;
+  const check = () => (show === now && now?.shell.isConnected ? over() : stop(SKIPPED));
+  const timer = setTimeout(check, hurried ? 0 : time);
   wake = () => { clearTimeout(timer); check(); };
 });
 
@@ -64,4 +106,27 @@ export const go = (node, frames, options) => {
  */
 export const fade = (node, delay = 0, duration = 240) => {
   if (node) go(node, [{ opacity: 0 }, { opacity: 1 }], { delay, duration, easing: 'linear' });
+};
+
+/** @param {Event} event */
+const isForShow = (event) => show && performance.now() - show.began >= GRACE && !place(event).closest('.bar, .chat, .sheet, .coach, dialog, .players, :popover-open');
+
+/** @param {Event} event */
+const skip = (event) => {
+  if (!isForShow(event)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (event instanceof KeyboardEvent && event.key === 'Escape') end();
+  else show?.skipAhead();
+};
+
+/** @param {KeyboardEvent} event */
+const skipByKey = (event) => {
+  if (['Enter', ' ', 'Escape', 'ArrowRight'].includes(event.key) && !place(event).matches('input, textarea, select, a, button')) skip(event);
+};
+
+export const watchSkips = () => {
+  document.addEventListener('click', skip, true);
+  document.addEventListener('keydown', skipByKey, true);
+  document.addEventListener('visibilitychange', () => { if (document.hidden) end(); });
 };

@@ -12,6 +12,11 @@ const lines = new Map();
 /** The number of the last line that was shown. */
 let latest = 0;
 let unread = false;
+/** Told of each new line. @type {(line: HTMLElement) => void} */
+let told = () => {};
+
+/** @param {(line: HTMLElement) => void} hearer */
+export const tellLines = (hearer) => { told = hearer; };
 
 /** Takes over the lines that the page came with. */
 export const adoptLines = () => {
@@ -40,7 +45,11 @@ export const heard = (known, talk, draw) => {
  */
 export const hear = (talk, anew) => {
   if (anew) lines.clear();
-  heard(lines, talk, parse);
+  heard(lines, talk, (html) => {
+    const line = parse(html);
+    if (!anew) told(line);
+    return line;
+  });
 };
 
 /** Shows the lines on the page. Returns whether there is a new one. */

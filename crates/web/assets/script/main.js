@@ -3,7 +3,7 @@
 // that changed, forms go by fetch, cards and rabbits move. The other modules do nothing until this
 // one starts them.
 import { arrive } from './arrival.js';
-import { adoptLines, showNews, watchChat } from './chat.js';
+import { adoptLines, showNews, tellLines, watchChat } from './chat.js';
 import { runClock } from './clock.js';
 import { restoreDraft, watchDraft } from './draft.js';
 import { noteButtons, watchForms } from './forms.js';
@@ -39,11 +39,19 @@ adopt((body.dataset.shown ?? '').split('~').map((region) => region.split('.')[0]
 adoptLines();
 settle([], null, false);
 
-// Only a table has a reveal.
+// Only a table has a reveal and a podium.
 if (live) {
-  import('./reveal.js').then((reveal) => {
-    reveal.watchReveal();
-    ({ celebrate } = reveal);
+  const modules = Promise.all([import('./beats.js'), import('./reveal.js'), import('./podium.js'), import('./screen.js'), import('./reactions.js')]);
+  modules.then(([beats, reveal, podium, screen, reactions]) => {
+    beats.watchSkips();
+    podium.openBeside();
+    screen.watchScreen();
+    tellLines(reactions.react);
+    celebrate = (before) => {
+      reveal.celebrate(before);
+      podium.crown(before);
+      screen.keepAwake();
+    };
   });
 }
 watchForms();

@@ -17,7 +17,7 @@ import { setTitle } from './turn.js';
 
 /**
  * What the page showed before a swap.
- * @typedef {{ backs: boolean, voting: boolean, over: boolean }} Before
+ * @typedef {{ backs: boolean, playing: boolean, over: boolean }} Before
  */
 /** @typedef {(changed: string[], before: Before | null, spoken: boolean) => void} AfterSwap */
 
@@ -98,6 +98,20 @@ const swap = (changed) => {
 };
 
 /**
+ * What the page shows. A page that gets all regions shows nothing that has just happened.
+ * @param {boolean} isWhole
+ * @returns {Before}
+ */
+const look = (isWhole) => ({
+  backs: !!one('#stage .backs'),
+  playing: !isWhole && !!one('#shell.game:not(.reveal), #shell.tv:not(.tv-lobby, .tv-reveal, .tv-over)'),
+  over: isWhole || !!one('.podium'),
+});
+
+/** What changes with the transition that is about to begin. @type {{ changed: string[], all: boolean } | null} */
+let coming = null;
+
+/**
  * @param {Message} message
  * @param {AfterSwap} after
  */
@@ -105,15 +119,25 @@ export const receive = (message, after) => {
   const changed = learn(message);
   hear(message.talk, !!message.all);
   setTitle(message.title);
+  // On the page as it is, this would show what belongs to the page that is about to come.
+  if (coming) {
+    coming.changed.push(...changed);
+    coming.all ||= !!message.all;
+    return;
+  }
   if (!changed.length) return after(changed, null, showLines());
-  const before = { backs: !!one('#stage .backs'), voting: !message.all && !!one('#shell.voting, #shell.tv-voting'), over: !!one('.podium') };
   const big = changed.includes('shell') || changed.includes('stage');
+  const news = { changed, all: !!message.all };
+  const show = () => {
+    coming = null;
+    const before = look(news.all);
+    after(news.changed, before, swap(news.changed));
+  };
   // Flying cards would cover an open sheet or picture.
   if (big && moves() && 'startViewTransition' in document && !one(':popover-open, dialog[open]')) {
-    fly(changed, () => after(changed, before, swap(changed)));
-  } else {
-    after(changed, before, swap(changed));
-  }
+    coming = news;
+    fly(changed, show);
+  } else show();
 };
 
 const pictures = () => all('#stage .card img');

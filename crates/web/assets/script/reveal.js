@@ -2,8 +2,8 @@
 // The end of a round, told beat by beat. The page holds the end; `data-beat` on its shell says how much
 // of it is told, and this only walks it forward. A tap skips to the end, a reload or a late arrival
 // shows it. Those who want no motion get the same beats as fades.
-import { end, fade, go, isPlaying, pause, start } from './beats.js';
-import { all, el, one, parse, place } from './dom.js';
+import { end, fade, go, isPlaying, pause, perform, playsOn } from './beats.js';
+import { all, el, one, parse } from './dom.js';
 import { isCalm, moves, root } from './page.js';
 import { countUp } from './points.js';
 import { sound } from './sound.js';
@@ -185,10 +185,7 @@ const tally = (shell, cards) => {
 
 /** @param {HTMLElement} shell */
 const play = async (shell) => {
-  const laid = one('.laid', shell);
-  if (!laid) return;
-  start(shell);
-  began = performance.now();
+  const laid = /** @type {HTMLElement} */ (one('.laid', shell));
   tell(shell, 1);
   await pause(T.hold);
   tell(shell, 2);
@@ -214,27 +211,11 @@ const play = async (shell) => {
   fade(el('act'));
 };
 
-/** The tap that sent the last vote, or its echo, skips nothing. */
-const GRACE = 600;
-let began = 0;
-
-/** @param {Event} event */
-const skip = (event) => {
-  if (!isPlaying() || performance.now() - began < GRACE || place(event).closest('.bar, .chat, .sheet, .coach, dialog, .players, :popover-open')) return;
-  event.preventDefault();
-  event.stopPropagation();
-  end();
-};
-
-/** @param {KeyboardEvent} event */
-const skipByKey = (event) => {
-  if (['Enter', ' ', 'Escape', 'ArrowRight'].includes(event.key) && !place(event).matches('input, textarea, select, a, button')) skip(event);
-};
-
-export const watchReveal = () => {
-  document.addEventListener('click', skip, true);
-  document.addEventListener('keydown', skipByKey, true);
-  document.addEventListener('visibilitychange', () => { if (document.hidden) end(); });
+/** @param {HTMLElement} shell */
+const tellAll = (shell) => {
+  one('.lifted', shell)?.remove();
+  tell(shell, 6);
+  delete shell.dataset.hop;
 };
 
 /** Shows what has just happened. @param {import('./regions.js').Before} before */
@@ -242,9 +223,8 @@ export const celebrate = (before) => {
   const shell = el('shell');
   if (!shell) return;
   const isReveal = shell.matches('.reveal, .tv-reveal');
-  if (!isReveal || !shell.contains(one('.laid'))) end();
-  if (isReveal && before.voting && !document.hidden) play(shell).catch(() => {});
+  if (!playsOn(shell) || (isReveal && !one('.laid', shell))) end();
+  if (isReveal && before.playing && !document.hidden && one('.laid', shell)) perform(shell, play, tellAll);
   // Cards that lay face down are turned over (R5.1).
   if (before.backs && one('#stage .hand') && moves()) el('stage')?.classList.add('turned');
-  if (one('.podium') && !before.over) sound('win');
 };

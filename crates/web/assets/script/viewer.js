@@ -12,7 +12,7 @@ let viewer = null;
 export const isOpen = () => !!viewer;
 
 /** @param {Element} look */
-const groupOf = (look) => look.closest('.cards, .mini');
+const groupOf = (look) => look.closest('.cards, .mini, .award-list');
 
 const DRAWN = `<dialog class="viewer">
   <div class="viewer-top"><p dir="auto"></p><button class="btn btn-icon" type="button" data-do="close">${icon('close')}</button></div>
@@ -127,6 +127,8 @@ export const refreshViewer = () => {
   all('.pips i', dialog).forEach((pip, k) => { pip.className = `${k === n ? 'here' : ''} ${isPicked(k) ? 'picked' : ''}`; });
   const clue = /** @type {HTMLElement} */ (one('p', dialog));
   clue.textContent = one('.clue blockquote')?.textContent || '';
+  // A long clue has smaller type here, too.
+  clue.className = [...(one('.clue')?.classList ?? [])].find((name) => name.startsWith('c-')) ?? '';
   const caption = /** @type {HTMLElement} */ (one('.viewer-caption', dialog));
   const picture = /** @type {HTMLImageElement} */ (one('img', shots[n]));
   caption.hidden = root.dataset.captions !== 'on';

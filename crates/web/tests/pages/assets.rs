@@ -55,7 +55,7 @@ fn every_module_is_served_and_fetched_at_once() {
 /// Nothing but comments and indentation is lost.
 #[test]
 fn every_part_of_the_style_is_in_the_sheet() {
-    let sheet = served("moonhare.css");
+    let sheet = served("moonhare.css") + &served("table.css");
     for name in names("style", ".css") {
         let path = format!("{}/assets/style/{name}", env!("CARGO_MANIFEST_DIR"));
         let part = fs::read_to_string(path).unwrap();

@@ -442,7 +442,7 @@ fn recorded_and_spoken_clues_are_shown() {
     play.claim(0);
     play.tell_clue(Clue::Aloud, 1);
     let html = page(&play.page(&play.seen_by(1))).into_string();
-    assert!(html.contains("said aloud"));
+    assert!(html.contains("says the clue aloud"));
 }
 
 #[test]
@@ -459,8 +459,8 @@ fn a_sent_vote_is_marked_on_a_whole_page() {
     let html = page(&play.page(&view)).into_string();
     assert_eq!(
         html.matches(" checked>").count(),
-        1 + 2,
-        "the vote, and two switches of the menu"
+        1 + 3,
+        "the vote, and three switches of the menu"
     );
     let parts = regions(&play.page(&view));
     assert!(
@@ -493,4 +493,13 @@ fn every_file_is_served_and_named_by_the_sheet() {
     }
     let worker = String::from_utf8(asset("/sw.js").unwrap().bytes.to_vec()).unwrap();
     assert!(worker.contains(folder));
+}
+
+#[test]
+fn the_number_of_cards_is_said_once() {
+    let play = Play::gathered(Settings::of(Mode::Classic), 3);
+    let view = play.seen_by(0);
+    let drawn = regions(&play.page(&view));
+    let decks = drawn.get(moonhare_web::RegionId::Decks).unwrap();
+    assert_eq!(decks.matches("84 cards").count(), 1, "{decks}");
 }

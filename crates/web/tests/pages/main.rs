@@ -7,9 +7,13 @@
 )]
 
 mod assets;
+mod big_screen;
+mod clue;
 mod coach;
 mod every_page;
+mod pause;
 mod play;
+mod podium;
 mod rulebook;
 mod secrecy;
 mod sizes;

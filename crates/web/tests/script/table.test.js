@@ -7,6 +7,7 @@ const { secondsTo, spell } = await import('../../assets/script/clock.js');
 const { handle, isTouched } = await import('../../assets/script/kept.js');
 const { typed } = await import('../../assets/script/keyboard.js');
 const { limited } = await import('../../assets/script/picks.js');
+const { counted, times } = await import('../../assets/script/podium.js');
 const { oldPlaces } = await import('../../assets/script/points.js');
 const { spread } = await import('../../assets/script/reveal.js');
 const { isNews } = await import('../../assets/script/stream.js');
@@ -95,4 +96,21 @@ test('old news is passed over, a new start never', () => {
 test('a name comes from its cookie', () => {
   assert.equal(nameIn('a=b; moonhare-name=n=Ana%20Mar%C3%ADa; c=d'), 'Ana María');
   assert.equal(nameIn('a=b'), null);
+});
+
+test('the places of a podium are told in their times', () => {
+  const all = times({ third: true, second: true, screen: false, awards: 9 });
+  assert.deepEqual(all, [
+    ['third', 1200], ['third-name', 2350], ['second', 3600], ['second-name', 4750], ['breath', 6000],
+    ['first', 6900], ['stars', 8300], ['first-name', 8400], ['end', 10500],
+  ]);
+  const screen = times({ third: true, second: true, screen: true, awards: 9 }).slice(8);
+  assert.deepEqual(screen.map(([what]) => what), [...Array(7).fill('award'), 'wall', 'end'], 'no more than seven one by one');
+  assert.deepEqual(screen.map(([, at]) => at), [12500, 17500, 22500, 27500, 32500, 37500, 42500, 47500, 57500]);
+  const shared = times({ third: false, second: true, screen: false, awards: 3 });
+  assert.deepEqual(shared.slice(0, 3), [['second', 1200], ['second-name', 2350], ['breath', 3600]], 'a place that nobody has takes no time');
+});
+
+test('a score counts up to itself, ever slower', () => {
+  assert.deepEqual([-1, 0, .5, 1, 2].map((part) => counted(20, part)), [0, 0, 15, 20, 20]);
 });
