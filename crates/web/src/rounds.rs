@@ -163,7 +163,7 @@ pub(crate) struct RoundTable<'a> {
 impl Render for RoundTable<'_> {
     fn render(&self) -> Markup {
         let lang = self.faces.lang;
-        let rows = match self.rounds.len() {
+        let rows = match self.height() {
             0..=6 => "tale tale-few",
             7..=9 => "tale",
             10..=12 => "tale tale-many",
@@ -204,6 +204,15 @@ impl Render for RoundTable<'_> {
 }
 
 impl RoundTable<'_> {
+    /// How high it is, in rounds with a short clue. Long clues take two lines, and so do the names of many
+    /// players in their narrow columns.
+    fn height(&self) -> usize {
+        let is_long = |round: &&Arc<Round>| length(&round.clue) != "c-s";
+        let long = self.rounds.iter().filter(is_long).count();
+        let narrow = if self.sides.len() > 8 { 2 } else { 0 };
+        self.rounds.len() + long.div_ceil(2) + narrow
+    }
+
     fn row(&self, round: &Round) -> Markup {
         let RoundTable { faces, players, .. } = *self;
         html! {
