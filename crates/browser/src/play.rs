@@ -57,7 +57,7 @@ const OFFER: &str = "() => {
     if (seen('#act form[action$=\"/claim\"] button')) return { ...none, what: 'claim' };
     if (seen('#act form[action$=\"/next\"] button')) return { ...none, what: 'next' };
     const stage = document.querySelector('form#stage:not(.is-in)');
-    const button = seen('#act button[form=stage]:not(.is-busy)');
+    const button = seen('#act button[form=stage]');
     if (!stage || !button) return none;
     const cards = [...stage.querySelectorAll('.card')].flatMap((card, n) => card.querySelector('input') ? [n + 1] : []);
     return { what: stage.getAttribute('action').split('/').pop(), cards, need: Number(button.dataset.need),
@@ -162,6 +162,8 @@ impl Person {
             _ => return Ok(Did::Nothing),
         };
         self.moves += 1;
+        // A move that was sent counts as offered until the stream shows it. The answer comes earlier,
+        // and a second vote in between may find that voting is over.
         let still = format!(
             "() => ({OFFER})().what !== '{}' || !!document.querySelector('.now-bad')",
             offer.what

@@ -133,7 +133,7 @@ impl MiddleCards<'_> {
     /// dimmed.
     fn choose_from(&self, action: &str, cards: &Markup, moved: bool) -> Markup {
         html! {
-            form #(RegionId::Middle) .stage.is-in[moved && self.marks] method="post" action=(self.forms.at(action)) data-send data-move
+            form #(RegionId::Middle) .stage.is-in[moved && self.marks] method="post" action=(self.forms.at(action)) data-send
                 aria-label=(text!(self.faces.lang, CARDS_LABEL)) {
                 (self.forms.key(action))
                 div.fit { (cards) }

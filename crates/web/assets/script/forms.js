@@ -12,6 +12,8 @@ import { closeViewer, refreshViewer } from './viewer.js';
 
 /** The longest time between the two taps of a double tap, in milliseconds. */
 const DOUBLE = 800;
+/** How long the main button stays busy unless the stream replaces it, in milliseconds. */
+const SHOWN = 1500;
 
 let renewed = 0;
 
@@ -41,6 +43,16 @@ const lendName = (form) => {
   name.value = mine;
 };
 
+/**
+ * A move was acknowledged. The stream shows it a moment later; until then, a second tap would send it
+ * again.
+ * @param {HTMLElement | null} button
+ */
+const keepBusy = (button) => {
+  button?.classList.add('is-busy');
+  setTimeout(() => button?.classList.remove('is-busy'), SHOWN);
+};
+
 /** @param {SubmitEvent} event */
 const submit = async (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
@@ -50,6 +62,8 @@ const submit = async (event) => {
   event.preventDefault();
   // The second tap of a double tap hits the button that replaced the first one.
   if (form.action.endsWith('/take-back') && Date.now() - renewed < DOUBLE) return;
+  const isMain = !!button?.closest('#act');
+  if (isMain && button?.classList.contains('is-busy')) return;
   const why = whyNot(form, button);
   if (why) return refuse(why);
   button?.classList.add('is-busy');
@@ -60,7 +74,7 @@ const submit = async (event) => {
   if (form.matches('.say')) return say(form, button);
   send(form, button, {
     done: () => {
-      button?.classList.remove('is-busy');
+      if (isMain) keepBusy(button);
       if (form.id === 'stage') forgetDraft();
       sound(form.action.endsWith('/vote') ? 'tap' : 'slide');
     },
