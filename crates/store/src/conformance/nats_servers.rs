@@ -157,7 +157,11 @@ impl NatsServers {
     /// Stops a server for a while: it neither answers nor closes its connections.
     #[cfg(unix)]
     pub fn stop(&self, index: usize) {
-        self.signal(index, rustix::process::Signal::STOP);
+        use rustix::process::{Pid, Signal, WaitOptions, waitpid};
+        self.signal(index, Signal::STOP);
+        // On a busy machine it would go on for a moment.
+        let process = self.servers[index].process.as_ref().expect("it runs");
+        waitpid(Some(Pid::from_child(process)), WaitOptions::UNTRACED).expect("a child");
     }
 
     /// Lets a stopped server go on.
