@@ -63,6 +63,8 @@ pub(crate) struct Rooms {
     pace: Pace,
     /// Rooms that are awake or waking up. Requests that wait for the same room share its cell.
     awake: Mutex<HashMap<Code, Arc<OnceCell<Room>>>>,
+    /// Every room that is awake holds a copy.
+    being_awake: Arc<()>,
     /// The place in the list of tables where the next readiness check starts.
     next_checked: AtomicUsize,
 }
@@ -87,6 +89,7 @@ impl Rooms {
             store,
             pace,
             awake: Mutex::default(),
+            being_awake: Arc::default(),
             next_checked: AtomicUsize::new(0),
         }
     }
@@ -122,11 +125,7 @@ impl Rooms {
     }
 
     pub(crate) fn count_awake(&self) -> usize {
-        self.awake
-            .lock()
-            .values()
-            .filter(|cell| cell.get().is_some_and(Room::is_awake))
-            .count()
+        Arc::strong_count(&self.being_awake) - 1
     }
 
     /// The room of a table, which is woken if it sleeps; `None` if there is no such table.
@@ -136,7 +135,8 @@ impl Rooms {
             let (store, decks) = (self.store.clone(), self.decks.clone());
             let (minds, listing) = (self.minds.clone(), self.listing.clone());
             let (cluster, pace) = (self.cluster.table(code), self.pace.clone());
-            let room = room::wake(code.clone(), store, decks, minds, listing, cluster, pace).await;
+            let awake = self.being_awake.clone();
+            let room = room::wake(awake, store, decks, minds, listing, cluster, pace).await;
             room.map_err(Some)?.ok_or(None)
         });
         match woken.await {

@@ -20,6 +20,10 @@ pub(crate) struct ClusterTable {
 }
 
 impl ClusterTable {
+    pub(crate) fn code(&self) -> &Code {
+        &self.code
+    }
+
     /// Tells the other nodes who is connected here, if that has changed.
     pub(crate) fn announce_people(&mut self, mut people: Vec<PersonId>) {
         people.sort_unstable();

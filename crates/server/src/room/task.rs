@@ -47,6 +47,8 @@ const CATCH_UP_TIMEOUT: Duration = Duration::from_secs(5);
 /// The task of a [`Room`].
 struct RoomTask {
     code: Code,
+    /// Counts as one room that is awake.
+    _awake: Arc<()>,
     store: Arc<dyn Store>,
     decks: Arc<Decks>,
     listing: Arc<Listing>,
@@ -75,7 +77,7 @@ struct RoomTask {
 
 /// Reads a table from its log and starts its task. Returns `None` if there is no such table.
 pub(crate) async fn wake(
-    code: Code,
+    awake: Arc<()>,
     store: Arc<dyn Store>,
     decks: Arc<Decks>,
     minds: Arc<Minds>,
@@ -83,6 +85,7 @@ pub(crate) async fn wake(
     cluster: ClusterTable,
     pace: Pace,
 ) -> Result<Option<Room>, Unavailable> {
+    let code = cluster.code().clone();
     let replica = Replica::of(&store, &code).await?;
     if replica.version == Version::EMPTY {
         return Ok(None);
@@ -96,6 +99,7 @@ pub(crate) async fn wake(
     tracing::debug!(table = %code, version = %replica.version, "table woken");
     let task = RoomTask {
         code,
+        _awake: awake,
         store,
         decks,
         listing,
