@@ -148,8 +148,8 @@ fn line(lang: &Lang, players: Players<'_>, round: &Round) -> Markup {
     }
 }
 
-/// More rounds than this have no room on a big screen; the earlier ones are summed up.
-const MOST_ROWS: usize = 20;
+/// A big screen has room for this many rounds with a short clue. Earlier rounds are summed up.
+const MOST_ROWS: usize = 18;
 
 /// Every round and every point, for the big screen.
 pub(crate) struct RoundTable<'a> {
@@ -163,20 +163,13 @@ pub(crate) struct RoundTable<'a> {
 impl Render for RoundTable<'_> {
     fn render(&self) -> Markup {
         let lang = self.faces.lang;
-        let rows = match self.height() {
+        let rows = match self.height(self.rounds) {
             0..=6 => "tale tale-few",
             7..=9 => "tale",
             10..=12 => "tale tale-many",
             _ => "tale tale-most",
         };
-        let shown = if self.rounds.len() > MOST_ROWS {
-            MOST_ROWS - 1
-        } else {
-            MOST_ROWS
-        };
-        let (earlier, latest) = self
-            .rounds
-            .split_at(self.rounds.len().saturating_sub(shown));
+        let (earlier, latest) = self.rounds.split_at(self.earlier());
         html! {
             table class=(rows) {
                 thead {
@@ -204,13 +197,22 @@ impl Render for RoundTable<'_> {
 }
 
 impl RoundTable<'_> {
-    /// How high it is, in rounds with a short clue. Long clues take two lines, and so do the names of many
-    /// players in their narrow columns.
-    fn height(&self) -> usize {
+    /// How many of the first rounds have no room. Their sum takes a row, too.
+    fn earlier(&self) -> usize {
+        if self.height(self.rounds) <= MOST_ROWS {
+            return 0;
+        }
+        let fits = |from: &usize| self.height(&self.rounds[*from..]) < MOST_ROWS;
+        (0..self.rounds.len()).find(fits).unwrap_or_default()
+    }
+
+    /// How high the rows of rounds are, in rounds with a short clue. Long clues take two lines, and so
+    /// do the names of many players in their narrow columns.
+    fn height(&self, rounds: &[Arc<Round>]) -> usize {
         let is_long = |round: &&Arc<Round>| length(&round.clue) != "c-s";
-        let long = self.rounds.iter().filter(is_long).count();
+        let long = rounds.iter().filter(is_long).count();
         let narrow = if self.sides.len() > 8 { 2 } else { 0 };
-        self.rounds.len() + long.div_ceil(2) + narrow
+        rounds.len() + long.div_ceil(2) + narrow
     }
 
     fn row(&self, round: &Round) -> Markup {

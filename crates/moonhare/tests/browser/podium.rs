@@ -276,7 +276,7 @@ async fn a_tap_skips_to_the_end_of_the_beat() {
     evening.was_quiet();
 }
 
-/// Thirty letters, some of them without a space.
+/// Thirty letters, some of them without a space; and as many rounds on the big screen as it shows of such clues.
 const LONG_NAMES: &str = "() => {
     const long = ['Wolfeschlegelsteinhausenberger', 'Großtante Wilhelmine-Charlotte', 'Maximiliana-Theodora Sonnblume'];
     const known = new Map();
@@ -288,6 +288,10 @@ const LONG_NAMES: &str = "() => {
     for (const step of document.querySelectorAll('.step')) step.classList.add('w-30');
     for (const winner of document.querySelectorAll('.winner')) winner.classList.add('is-long');
     document.querySelector('.crowd')?.classList.add('terse');
+    for (const rounds of document.querySelectorAll('.tale tbody')) {
+        rounds.parentElement.className = 'tale tale-most';
+        while (rounds.rows.length < 10) rounds.append(rounds.rows[0].cloneNode(true));
+    }
     for (const clue of document.querySelectorAll('.tale q')) {
         clue.textContent = 'so long a clue '.repeat(14).slice(0, 200);
         clue.closest('th').className = 'c-xl';

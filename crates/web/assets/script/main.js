@@ -51,6 +51,7 @@ if (live) {
       reveal.celebrate(before);
       podium.crown(before);
       screen.keepAwake();
+      screen.watchRounds();
     };
   });
 }

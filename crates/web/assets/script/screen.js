@@ -1,6 +1,6 @@
 // @ts-check
-// What a table asks of the screen: to stay on while a game is on, and, if somebody wants, to show nothing
-// but the table.
+// What a table asks of the screen: to stay on while a game is on, to hold every round at the end, and, if
+// somebody wants, to show nothing but the table.
 import { one, place } from './dom.js';
 import { root } from './page.js';
 
@@ -28,8 +28,31 @@ export const keepAwake = async () => {
   isAsked = false;
 };
 
+/** Smaller type than this nobody reads from a sofa. */
+const LEAST_FIT = 0.6;
+
+/** The rounds get smaller type until they fit the screen. @param {ResizeObserverEntry[]} resized */
+const fitRounds = (resized) => {
+  for (const { target: leaf } of resized) {
+    const rounds = one('.tale', leaf);
+    rounds?.style.removeProperty('--fit');
+    for (let fit = 1; rounds && rounds.offsetHeight > leaf.clientHeight && fit > LEAST_FIT; fit -= 0.05) {
+      rounds.style.setProperty('--fit', fit.toFixed(2));
+    }
+  }
+};
+const sizes = new ResizeObserver(fitRounds);
+
+/** Notices when the rounds come on the screen, and when the screen changes its size. Runs after each update. */
+export const watchRounds = () => {
+  const leaf = one('.tv .leaf-rounds');
+  sizes.disconnect();
+  if (leaf) sizes.observe(leaf);
+};
+
 export const watchScreen = () => {
   keepAwake();
+  watchRounds();
   document.addEventListener('visibilitychange', keepAwake);
   root.classList.toggle('can-fill', !!document.fullscreenEnabled);
   document.addEventListener('click', (event) => {

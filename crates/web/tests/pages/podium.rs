@@ -139,6 +139,8 @@ fn long_games_fit_on_the_big_screen() {
         .unwrap()
         .matches("<tr>")
         .count();
-    assert_eq!(rows, 20);
-    assert!(body.contains("Rounds 1 to 11"), "{body}");
+    // The first row sums up what has no row of its own.
+    assert!(rows <= 18, "{rows}");
+    let summed = format!("Rounds 1 to {}", 30 - (rows - 1));
+    assert!(body.contains(&summed), "{summed}: {body}");
 }
