@@ -11,7 +11,7 @@ pub use answer::Answer;
 pub use client::Client;
 pub use merge::merge;
 pub use player::{Player, request};
-pub use served::Served;
+pub use served::{Served, resident_memory};
 pub use stream::{Heard, Stream};
 
 /// Why a request failed.

@@ -53,21 +53,12 @@ impl Served {
 
     /// Bytes of memory in use now.
     pub fn resident(&self) -> Result<u64, String> {
-        self.status("VmRSS:")
+        resident_memory(self.child.id())
     }
 
     /// The most bytes of memory ever in use.
     pub fn peak(&self) -> Result<u64, String> {
-        self.status("VmHWM:")
-    }
-
-    fn status(&self, name: &str) -> Result<u64, String> {
-        let path = format!("/proc/{}/status", self.child.id());
-        let status = fs::read_to_string(&path)
-            .map_err(|error| format!("The server's memory is not known ({path}: {error})."))?;
-        let line = status.lines().find_map(|line| line.strip_prefix(name));
-        let kilobytes = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse::<u64>().ok());
-        Ok(kilobytes.ok_or("The server's memory is not known.")? * 1024)
+        memory(self.child.id(), "VmHWM:")
     }
 
     /// Sends SIGKILL.
@@ -75,6 +66,20 @@ impl Served {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// Bytes of memory that a process uses now.
+pub fn resident_memory(process: u32) -> Result<u64, String> {
+    memory(process, "VmRSS:")
+}
+
+fn memory(process: u32, name: &str) -> Result<u64, String> {
+    let path = format!("/proc/{process}/status");
+    let status = fs::read_to_string(&path)
+        .map_err(|error| format!("The server's memory is not known ({path}: {error})."))?;
+    let line = status.lines().find_map(|line| line.strip_prefix(name));
+    let kilobytes = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse::<u64>().ok());
+    Ok(kilobytes.ok_or("The server's memory is not known.")? * 1024)
 }
 
 impl Drop for Served {

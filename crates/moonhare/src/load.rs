@@ -6,6 +6,7 @@ mod tables;
 use std::time::Duration;
 
 use comfy_table::{CellAlignment, Table, presets::UTF8_BORDERS_ONLY};
+use moonhare_client::{Answer, Client};
 use serde::Serialize;
 use tokio::{
     sync::watch,
@@ -32,6 +33,9 @@ pub(crate) struct Args {
     /// Spectators of the first table.
     #[arg(long, default_value_t = 0)]
     spectators: u16,
+    /// Tables that are opened before, and at which nobody is.
+    #[arg(long, default_value_t = 0)]
+    empty_tables: u32,
     /// How long to measure, after a quarter of that to warm up.
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=3600))]
     seconds: u64,
@@ -51,6 +55,12 @@ pub(crate) struct Args {
     #[arg(long)]
     json: bool,
 }
+
+/// How long after the last visit a table sleeps, and a bit more.
+const SLEEPY: Duration = Duration::from_secs(45);
+
+/// How many tables are woken at the end.
+const WOKEN: usize = 50;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 enum Pace {
@@ -98,6 +108,24 @@ struct LoadReport {
     memory_at_end: u64,
     /// Bytes of memory for each player and spectator.
     memory_each: u64,
+    /// What the tables cost at which nobody is.
+    empty_tables: Option<EmptyTables>,
+    /// How many rounds were played at each table, and how many milliseconds a server that has just started
+    /// takes to show one of these tables.
+    rounds_each: usize,
+    woken: Spread,
+}
+
+/// What each table costs at which nobody is.
+#[derive(Debug, Serialize)]
+struct EmptyTables {
+    tables: u32,
+    opened_a_second: f64,
+    /// Bytes on the disks, with all copies.
+    disk: u64,
+    /// Bytes of memory at one node, and at one nats-server.
+    node_memory: u64,
+    nats_memory: u64,
 }
 
 #[derive(Debug, Serialize)]
@@ -145,8 +173,8 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
             if kept == Storage::Sqlite && nodes > 1 {
                 continue;
             }
-            let setup = Setup::start(kept, nodes.into())?;
-            let report = runtime.block_on(measure(args, kept, &setup))?;
+            let mut setup = Setup::start(kept, nodes.into())?;
+            let report = runtime.block_on(measure(args, kept, &mut setup))?;
             reports.push(report);
         }
     }
@@ -162,16 +190,21 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
     Ok(())
 }
 
-async fn measure(args: &Args, kept: Storage, setup: &Setup) -> Result<LoadReport, String> {
+async fn measure(args: &Args, kept: Storage, setup: &mut Setup) -> Result<LoadReport, String> {
     let (tables, players) = (usize::from(args.tables), usize::from(args.players));
     let nodes: Vec<String> = (setup.nodes.iter())
         .map(|node| node.base().to_owned())
         .collect();
+    let empty_tables = match args.empty_tables {
+        0 => None,
+        number => Some(open_empty(setup, &nodes, number).await?),
+    };
     let (stop, stopping) = watch::channel(false);
     let before = setup.used()?;
     let spectators = usize::from(args.spectators);
     let think = args.pace.think();
-    let notes = tables::play(&nodes, tables, players, spectators, think, &stopping).await?;
+    let played = tables::play(&nodes, tables, players, spectators, think, &stopping).await?;
+    let (codes, notes): (Vec<_>, Vec<_>) = played.into_iter().unzip();
     let length = Duration::from_secs(args.seconds);
     sleep(length / 4).await;
     let (began, at_begin) = (Instant::now(), setup.used()?);
@@ -199,6 +232,7 @@ async fn measure(args: &Args, kept: Storage, setup: &Setup) -> Result<LoadReport
             }
         }
     }
+    let woken = wake(setup, &codes).await?;
     let commands = acknowledged.len();
     let people = tables * players + spectators;
     let each = |ticks: u64| ticks as f64 * 10.0 / commands.max(1) as f64;
@@ -224,7 +258,43 @@ async fn measure(args: &Args, kept: Storage, setup: &Setup) -> Result<LoadReport
         memory_at_start: before.memory,
         memory_at_end: at_end.memory,
         memory_each: at_end.memory.saturating_sub(before.memory) / people.max(1) as u64,
+        empty_tables,
+        rounds_each: rounds / tables.max(1),
+        woken: Spread::of(woken),
     })
+}
+
+async fn open_empty(setup: &Setup, nodes: &[String], number: u32) -> Result<EmptyTables, String> {
+    let (began, before) = (Instant::now(), setup.used()?);
+    tables::open(nodes, number).await?;
+    let took = began.elapsed();
+    // Until they sleep.
+    sleep(SLEEPY).await;
+    let after = setup.used()?;
+    let each =
+        |what: fn(&Used) -> u64| what(&after).saturating_sub(what(&before)) / u64::from(number);
+    Ok(EmptyTables {
+        tables: number,
+        opened_a_second: f64::from(number) / took.as_secs_f64(),
+        disk: each(|used| used.disk),
+        node_memory: each(|used| used.memory) / nodes.len().max(1) as u64,
+        nats_memory: each(|used| used.nats_memory) / setup.nats_servers().max(1) as u64,
+    })
+}
+
+/// Starts the first node again. Returns how long it takes to show each of some tables.
+async fn wake(setup: &mut Setup, codes: &[String]) -> Result<Vec<Duration>, String> {
+    let base = setup.restart_first()?;
+    let client = Client::new(&base).map_err(|error| error.to_string())?;
+    let mut times = Vec::new();
+    for code in codes.iter().take(WOKEN) {
+        let began = Instant::now();
+        let shown = client.get(&format!("/t/{code}")).await;
+        let shown = shown.and_then(Answer::ok);
+        shown.map_err(|error| format!("The table {code} did not wake: {error}."))?;
+        times.push(began.elapsed());
+    }
+    Ok(times)
 }
 
 fn print(args: &Args, reports: &[LoadReport]) {
@@ -273,6 +343,24 @@ fn print(args: &Args, reports: &[LoadReport]) {
     let refused: usize = reports.iter().map(|report| report.refused).sum();
     let unheard: usize = reports.iter().map(|report| report.unheard).sum();
     println!("{refused} commands were refused, {unheard} didn't reach every viewer.");
+    for report in reports {
+        println!(
+            "{}, {} nodes: after {} rounds at each table, a node that had just started showed a table in {:.1} ms \
+             (median; {:.1} at most).",
+            report.kept, report.nodes, report.rounds_each, report.woken.median, report.woken.most
+        );
+        if let Some(empty) = &report.empty_tables {
+            println!(
+                "  {} empty tables, {:.0} opened a second; each takes {} bytes on the disks, {} of memory at \
+                 a node and {} at a nats-server.",
+                empty.tables,
+                empty.opened_a_second,
+                empty.disk,
+                empty.node_memory,
+                empty.nats_memory
+            );
+        }
+    }
 }
 
 #[cfg(test)]

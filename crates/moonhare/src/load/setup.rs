@@ -7,7 +7,7 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
-use moonhare_client::Served;
+use moonhare_client::{Served, resident_memory};
 use tempfile::TempDir;
 
 /// Where tables are kept.
@@ -64,6 +64,8 @@ pub(super) struct Used {
     pub(super) nats_ticks: u64,
     /// Resident bytes of the nodes.
     pub(super) memory: u64,
+    /// Resident bytes of the nats-servers.
+    pub(super) nats_memory: u64,
     /// Bytes in files, all copies included.
     pub(super) disk: u64,
 }
@@ -99,8 +101,24 @@ impl Setup {
         }
         for server in &self.nats {
             used.nats_ticks += ticks(server.child.id())?;
+            used.nats_memory += resident_memory(server.child.id())?;
         }
         Ok(used)
+    }
+
+    pub(super) fn nats_servers(&self) -> usize {
+        self.nats.len()
+    }
+
+    /// Kills the first node and starts it again. Returns its new address.
+    pub(super) fn restart_first(&mut self) -> Result<String, String> {
+        let addresses: Vec<&str> = (self.nats.iter())
+            .map(|server| server.address.as_str())
+            .collect();
+        let first = self.nodes.first_mut().ok_or("There is no node.")?;
+        first.kill();
+        *first = start_node(&self.folder.path().join("data"), &addresses)?;
+        Ok(first.base().to_owned())
     }
 }
 
@@ -142,7 +160,7 @@ fn start_node(data: &Path, nats: &[&str]) -> Result<Served, String> {
         .arg(data)
         .args(["--requests-per-minute", many, "--tables-per-hour", many])
         .args(["--commands-per-second", "1000000", "--streams", "1000000"])
-        .args(["--talk-per-second", "1000000"])
+        .args(["--talk-per-second", "1000000", "--tables-awake", many])
         // All come from one address, as if from a proxy.
         .args(["--proxies", "1"]);
     if !nats.is_empty() {

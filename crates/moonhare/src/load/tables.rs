@@ -51,7 +51,7 @@ impl Command {
 }
 
 /// Opens tables, seats people at each, and lets them play until `stop`. The first table has spectators.
-/// The players of a table are spread over the nodes. Returns what happened at each table.
+/// The players of a table are spread over the nodes. Returns the code of each table, and what happened there.
 pub(super) async fn play(
     nodes: &[String],
     tables: usize,
@@ -59,10 +59,8 @@ pub(super) async fn play(
     spectators: usize,
     think: Duration,
     stop: &watch::Receiver<bool>,
-) -> Result<Vec<Arc<Mutex<Notes>>>, String> {
-    let clients: Result<Vec<Client>, Trouble> =
-        nodes.iter().map(|base| Client::new(base)).collect();
-    let clients = clients.map_err(|error| error.to_string())?;
+) -> Result<Vec<(String, Arc<Mutex<Notes>>)>, String> {
+    let clients = clients(nodes)?;
     let gather = |table: usize| {
         let watching = if table == 0 { spectators } else { 0 };
         gather(&clients, table, players, watching, think, stop)
@@ -73,6 +71,32 @@ pub(super) async fn play(
     gathered.map_err(|error| format!("A table could not be gathered: {error}."))
 }
 
+/// Opens tables at which nobody stays.
+pub(super) async fn open(nodes: &[String], number: u32) -> Result<(), String> {
+    let clients = clients(nodes)?;
+    let open = async |table: u32| {
+        let client = &clients[table as usize % clients.len()];
+        let token = format!("{table:010}xempty{:010}", std::process::id());
+        let opening = json!({ "mode": "classic", "name": "Nobody" });
+        client
+            .with_token(&token)
+            .post("/tables", None, &opening)
+            .await?
+            .ok()
+    };
+    let opened = stream::iter(0..number).map(open).buffer_unordered(AT_ONCE);
+    let opened: Result<Vec<()>, Trouble> = opened.map_ok(drop).try_collect().await;
+    opened.map_err(|error| format!("A table could not be opened: {error}."))?;
+    Ok(())
+}
+
+/// A client for each node.
+fn clients(nodes: &[String]) -> Result<Vec<Client>, String> {
+    let clients: Result<Vec<Client>, Trouble> =
+        nodes.iter().map(|base| Client::new(base)).collect();
+    clients.map_err(|error| error.to_string())
+}
+
 async fn gather(
     clients: &[Client],
     table: usize,
@@ -80,7 +104,7 @@ async fn gather(
     spectators: usize,
     think: Duration,
     stop: &watch::Receiver<bool>,
-) -> Result<Arc<Mutex<Notes>>, Trouble> {
+) -> Result<(String, Arc<Mutex<Notes>>), Trouble> {
     let notes = Arc::new(Mutex::new(Notes::default()));
     let client = |seat: usize| {
         let token = format!("{table:010}x{seat:010}x{:010}", std::process::id());
@@ -104,7 +128,7 @@ async fn gather(
         let watching = clients[spectator % clients.len()].stream(&code).await?;
         tokio::spawn(watch_only(watching, notes.clone(), stop.clone()));
     }
-    Ok(notes)
+    Ok((code, notes))
 }
 
 /// Somebody who plays.
