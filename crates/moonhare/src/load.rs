@@ -345,7 +345,7 @@ fn print(args: &Args, reports: &[LoadReport]) {
     println!("{refused} commands were refused, {unheard} didn't reach every viewer.");
     for report in reports {
         println!(
-            "{}, {} nodes: after {} rounds at each table, a node that had just started showed a table in {:.1} ms \
+            "{}, nodes: {}. After {} rounds at each table, a node that had just started showed a table in {:.1} ms \
              (median; {:.1} at most).",
             report.kept, report.nodes, report.rounds_each, report.woken.median, report.woken.most
         );

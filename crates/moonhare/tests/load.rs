@@ -24,6 +24,9 @@ fn a_small_load() {
     assert_eq!(counts, [3, 4, 20, 1]);
     assert!(number("commands") > 20 && number("rounds") > 1, "{report}");
     assert_eq!(number("unheard"), 0, "{report}");
+    assert!(number("rounds_each") > 1, "{report}");
+    let woken = report["woken"]["median"].as_f64().unwrap();
+    assert!(woken > 0.0 && woken < 5000.0, "{report}");
     assert!(number("memory_at_start") > 1_000_000);
     // So few share what the first table alone needs; waste would be far above this.
     assert!(number("memory_each") < 8_000_000, "{report}");
