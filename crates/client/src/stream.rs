@@ -115,7 +115,7 @@ impl fmt::Debug for Stream {
     }
 }
 
-/// Parses an event. A comment only shows that the connection is alive, and yields none.
+/// Parses an event. A comment, or `alive`, only shows that the connection is alive, and yields none.
 fn parse(block: &str) -> Option<Heard> {
     let mut heard = Heard {
         event: "message".to_owned(),
@@ -137,7 +137,7 @@ fn parse(block: &str) -> Option<Heard> {
             _ => {}
         }
     }
-    (!heard.data.is_empty()).then_some(heard)
+    (!heard.data.is_empty() && heard.event != "alive").then_some(heard)
 }
 
 #[cfg(test)]

@@ -17,6 +17,7 @@ pub(crate) struct Live<'a> {
     pub(crate) now: Millis,
     /// [`Regions::digest`](crate::Regions::digest) of what the page shows.
     pub(crate) digest: &'a str,
+    pub(crate) version: u64,
 }
 
 /// A complete HTML document. With `live`, the script keeps it up to date.
@@ -53,7 +54,8 @@ pub(crate) fn document(
                 @for module in modules(live.is_some()) { link rel="modulepreload" href=(module); }
             }
             body data-live=[live.map(|live| live.address)] data-now=[live.map(|live| live.now.0)]
-                data-shown=[live.map(|live| live.digest)] data-words=(script_words(lang)) {
+                data-shown=[live.map(|live| live.digest)] data-version=[live.map(|live| live.version)]
+                data-words=(script_words(lang)) {
                 (symbols())
                 (body)
             }

@@ -34,6 +34,8 @@ pub struct TablePage<'a> {
     pub key: &'a str,
     /// Why the last move was refused, to show on this page.
     pub refusal: Option<&'a TableError>,
+    /// The version of the table, so that the page never goes back to an older one.
+    pub version: u64,
 }
 
 /// The whole page. It works without the script.
@@ -44,6 +46,7 @@ pub fn page(page: &TablePage<'_>) -> Markup {
         address: &address,
         now: page.now,
         digest: &digest(page),
+        version: page.version,
     };
     let body = Assembler::new(page, false).body();
     document(page.lang, page.prefs, &title(page), Some(&live), &body)

@@ -3,7 +3,8 @@
 //!
 //! Each event holds the difference from the last one that was sent, so a slow viewer skips changes. A
 //! viewer who reconnects gets everything again. If there is no such table, the stream sends `gone`. If
-//! another version of the program drew the page, it sends `reload`.
+//! another version of the program drew the page, it sends `reload`. Somebody who may no longer look at the
+//! table gets nothing more.
 
 use std::{convert::Infallible, marker::PhantomData, sync::Arc, time::Duration};
 
@@ -21,7 +22,7 @@ use axum::{
     },
 };
 use futures_util::{Stream, StreamExt, future, stream};
-use moonhare_table::{Change, Onlooker};
+use moonhare_table::{Change, Onlooker, TokenHash};
 use moonhare_web::Shown;
 use schemars::{JsonSchema, json_schema};
 use serde::Deserialize;
@@ -37,7 +38,7 @@ use super::{
     guard::Origin,
     reader::Reader,
     table_page::{DrawnTable, PageContext},
-    visit::{StreamVisit, Visit},
+    visit::{StreamVisit, Visit, may_look},
 };
 use crate::{
     Code,
@@ -58,7 +59,7 @@ const CATCH_UP_TIMEOUT: Duration = Duration::from_secs(3);
 /// whose node has died should soon be at another.
 const RECONNECT_DELAY: Duration = Duration::from_secs(1);
 
-/// How often a comment shows that the connection is alive.
+/// How often something shows that the connection is alive.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
 /// Makes events from snapshots, and remembers what was sent last.
@@ -69,6 +70,16 @@ trait EventMaker: Send + 'static {
     /// What the stream begins with, before it says anything about the table.
     fn beginning(&self) -> Option<Event> {
         None
+    }
+
+    /// What the stream ends with for somebody who may no longer look at the table.
+    fn farewell(&self) -> Option<Event> {
+        None
+    }
+
+    /// What shows that the connection is alive while nothing happens: a comment.
+    fn keep_alive(&self) -> KeepAlive {
+        KeepAlive::new()
     }
 }
 
@@ -137,6 +148,16 @@ impl EventMaker for RegionEvents {
     fn beginning(&self) -> Option<Event> {
         Some(Event::default().retry(RECONNECT_DELAY))
     }
+
+    /// The page that loads then says why.
+    fn farewell(&self) -> Option<Event> {
+        Some(final_event("reload"))
+    }
+
+    /// A script can't see comments, so it's an event. A page that hears none for long connects anew.
+    fn keep_alive(&self) -> KeepAlive {
+        KeepAlive::new().event(Event::default().event("alive").data("{}"))
+    }
 }
 
 /// One open stream.
@@ -144,6 +165,7 @@ struct OpenStream<T> {
     maker: T,
     rooms: Arc<Rooms>,
     code: Code,
+    viewer: Option<TokenHash>,
     snapshots: watch::Receiver<Arc<Snapshot>>,
     stopping: watch::Receiver<bool>,
     started: bool,
@@ -178,6 +200,11 @@ impl<T: EventMaker> OpenStream<T> {
             }
             self.started = true;
             let snapshot = self.snapshots.borrow_and_update().clone();
+            // They may have been removed, or have left, or the table may have got a password.
+            if !may_look(&snapshot.table, self.viewer.as_ref()) {
+                self.ended = true;
+                return self.maker.farewell();
+            }
             if let Some(event) = self.maker.event(&snapshot) {
                 return Some(event.id(snapshot.version.to_string()));
             }
@@ -254,12 +281,15 @@ pub(super) struct TableEvents {
 }
 
 /// Events for a page. The stream sends only `gone` if there is no such table, and only `reload` if
-/// another version of the program drew the page.
+/// another version of the program drew the page. It ends with `reload` if the viewer may no longer look
+/// at the table.
 #[derive(JsonSchema)]
 #[expect(dead_code, reason = "for the API document")]
 pub(super) struct PageEvents {
     /// Parts of the page, and lines of the chat that are new, as JSON.
     regions: Map<String, Value>,
+    /// Comes every 15 seconds while nothing happens.
+    alive: Nothing,
     gone: Nothing,
     reload: Nothing,
 }
@@ -281,9 +311,10 @@ fn last_seen_version(headers: &HeaderMap) -> u64 {
     id.and_then(|id| id.parse().ok()).unwrap_or_default()
 }
 
+/// Opens a stream for a viewer who has seen this version.
 async fn open<T: EventMaker, E>(
     visit: Visit,
-    headers: &HeaderMap,
+    seen: u64,
     maker: impl FnOnce(Code, Onlooker) -> T,
 ) -> Result<Events<E>, Problem> {
     let app = &visit.app;
@@ -293,30 +324,36 @@ async fn open<T: EventMaker, E>(
     let stream = OpenStream {
         maker: maker(visit.code.clone(), onlooker),
         rooms: app.rooms.clone(),
+        viewer: visit.token(),
         code: visit.code,
         snapshots: visit.room.subscribe(),
         stopping: app.stopping.clone(),
         started: false,
         ended: false,
-        seen: last_seen_version(headers),
+        seen,
         wait_until: Instant::now() + CATCH_UP_TIMEOUT,
         _presence: presence,
         _slot: slot,
         _counted: app.metrics.stream(),
     };
     let beginning = stream.maker.beginning().map(Ok);
+    let keep_alive = stream.maker.keep_alive();
     let events = stream::unfold(stream, |mut stream| async {
         let event = stream.next().await?;
         Some((Ok(event), stream))
     });
-    Ok(with_keep_alive(stream::iter(beginning).chain(events)))
+    Ok(with_keep_alive(
+        stream::iter(beginning).chain(events),
+        keep_alive,
+    ))
 }
 
 fn with_keep_alive<E>(
     events: impl Stream<Item = Result<Event, Infallible>> + Send + 'static,
+    keep_alive: KeepAlive,
 ) -> Events<E> {
     Events {
-        sse: Sse::new(events.boxed()).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)),
+        sse: Sse::new(events.boxed()).keep_alive(keep_alive.interval(KEEP_ALIVE)),
         events: PhantomData,
     }
 }
@@ -333,6 +370,9 @@ pub(super) struct PageQuery {
     stay: bool,
     /// The digest of the regions that the page was loaded with, if none has changed since.
     shown: String,
+    // A script can't set `Last-Event-ID` on a connection that it opens itself.
+    /// The version that the page shows.
+    seen: u64,
 }
 
 impl PageQuery {
@@ -343,6 +383,11 @@ impl PageQuery {
         if again { String::new() } else { self.shown }
     }
 
+    /// The version that the page has seen.
+    fn seen(&self, headers: &HeaderMap) -> u64 {
+        last_seen_version(headers).max(self.seen)
+    }
+
     /// The visit, or else a stream with a single event. A script can't see the HTTP status of a stream,
     /// so an event has to say that there is no table.
     fn visit_or_event<E>(
@@ -350,9 +395,8 @@ impl PageQuery {
         visit: Result<StreamVisit, Problem>,
     ) -> Result<Result<Visit, Events<E>>, Problem> {
         let only = |name| {
-            Ok(Err(with_keep_alive(stream::once(future::ready(Ok(
-                final_event(name),
-            ))))))
+            let event = stream::once(future::ready(Ok(final_event(name))));
+            Ok(Err(with_keep_alive(event, KeepAlive::new())))
         };
         match visit {
             Err(Problem::NoSuchTable) => only("gone"),
@@ -366,10 +410,12 @@ pub(super) async fn views(
     StreamVisit(visit): StreamVisit,
     headers: HeaderMap,
 ) -> Result<Events<TableEvents>, Problem> {
-    open(visit, &headers, |code, onlooker| ViewEvents {
-        code,
-        onlooker,
-        last: None,
+    open(visit, last_seen_version(&headers), |code, onlooker| {
+        ViewEvents {
+            code,
+            onlooker,
+            last: None,
+        }
     })
     .await
 }
@@ -385,6 +431,7 @@ pub(super) async fn regions(
         Ok(visit) => visit,
         Err(only) => return Ok(only),
     };
+    let seen = query.seen(&headers);
     let onlooker = visit.token().map_or(Onlooker::Guest, Onlooker::Token);
     let context = PageContext::new(&visit.code, origin, reader, onlooker);
     let context = context
@@ -397,7 +444,7 @@ pub(super) async fn regions(
         };
         RegionEvents::new(context, query.shown(&headers))
     };
-    open(visit, &headers, maker).await
+    open(visit, seen, maker).await
 }
 
 pub(super) async fn board_regions(
@@ -411,9 +458,10 @@ pub(super) async fn board_regions(
         Ok(visit) => visit,
         Err(only) => return Ok(only),
     };
+    let seen = query.seen(&headers);
     let maker = |code, _| {
         let context = PageContext::new(&code, origin, reader, Onlooker::Screen);
         RegionEvents::new(context, query.shown(&headers))
     };
-    open(visit, &headers, maker).await
+    open(visit, seen, maker).await
 }

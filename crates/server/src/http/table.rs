@@ -84,8 +84,11 @@ pub(super) async fn run_command(
     let parsed = ParsedCommand::read(&visit, &sender, command, fields).await?;
     parsed.check_access(&visit, &sender).await?;
     let room = match carry_out(&visit, &sender, parsed.ask).await {
-        // Show the refusal on the page that sent the form.
-        Err(Refusal::Table(error)) if is_form && request.reader.wants_page => {
+        // Show the refusal on the page that sent the form. Whoever may not look at the table gets the
+        // sentence alone.
+        Err(Refusal::Table(error))
+            if is_form && request.reader.wants_page && visit.check_may_look().is_ok() =>
+        {
             let snapshot = visit.room.snapshot();
             let secret = Some(&sender.secret);
             let context = context.with_decks(&visit.app, &snapshot, secret).await?;

@@ -126,6 +126,7 @@ impl PageContext {
             },
             key,
             refusal,
+            version: snapshot.version,
         })
     }
 

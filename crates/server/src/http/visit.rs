@@ -8,7 +8,7 @@ use axum::{
     extract::{FromRequestParts, Path, RawPathParams},
     http::request::Parts,
 };
-use moonhare_table::{Onlooker, TableError, TokenHash};
+use moonhare_table::{Onlooker, Table, TableError, TokenHash};
 use schemars::JsonSchema;
 
 use super::{App, Problem, guard::Client, identity::Identity};
@@ -105,13 +105,12 @@ impl Visit {
 
     /// Refuses viewers of a table with a password, unless they were let in.
     pub(super) fn check_may_look(&self) -> Result<(), Problem> {
-        let locked = self.room.snapshot().table.password().is_some();
-        if locked && !(self.token()).is_some_and(|token| is_known(&self.room, &token)) {
-            // Don't ask somebody who was removed for the password again (R7.5).
-            self.check_not_removed()?;
-            return Err(Problem::Password { wrong: false });
+        if may_look(&self.room.snapshot().table, self.token().as_ref()) {
+            return Ok(());
         }
-        Ok(())
+        // Don't ask somebody who was removed for the password again (R7.5).
+        self.check_not_removed()?;
+        Err(Problem::Password { wrong: false })
     }
 
     /// Checks that the viewer may look, and counts them as connected until the guard is dropped.
@@ -128,8 +127,9 @@ impl Visit {
     }
 }
 
-fn is_known(room: &Room, token: &TokenHash) -> bool {
-    room.snapshot().table.person(token).is_some()
+/// Whether a viewer may look at the table: it has no password, or they were let in and are still there.
+pub(super) fn may_look(table: &Table, token: Option<&TokenHash>) -> bool {
+    table.password().is_none() || token.is_some_and(|token| table.person(token).is_some())
 }
 
 /// What a code that belongs to no table most likely is.

@@ -49,12 +49,21 @@ async fn a_viewer_who_reconnects_does_not_go_back() {
     let (first, _) = join(stream.next(), record_arrives).await;
     first.unwrap().unwrap();
     assert_eq!(stream.view["version"], now + 1);
+    // A page that opens a stream anew says in the address what it has seen.
+    let live = format!("/t/{}/live?stay=true&seen={}", party.code, now + 2);
+    let mut page = player.client.listen(&live).await.unwrap();
+    let record_arrives = async {
+        sleep(Duration::from_millis(300)).await;
+        ok(player.ask("say", &line).await.unwrap())
+    };
+    let (first, _) = join(page.next(), record_arrives).await;
+    assert_eq!(first.unwrap().unwrap().id, (now + 2).to_string());
     // A version that never comes is no reason to show nothing.
     let lost = player.client.stream_after(&party.code, u64::MAX).await;
     let mut lost = lost.unwrap();
     let shown = timeout(Duration::from_secs(10), lost.next()).await;
     shown.expect("the stream waits for ever").unwrap().unwrap();
-    assert_eq!(lost.view["version"], now + 1);
+    assert_eq!(lost.view["version"], now + 2);
     server.stop().await;
 }
 

@@ -6,6 +6,8 @@ import { refuse } from './refusal.js';
 import { post } from './sending.js';
 
 const LONGEST = 15000; // milliseconds
+/** Half a megabyte, on a slow line. */
+const UPLOAD = 90000;
 const KINDS = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 
 /** @type {MediaRecorder | null} */
@@ -87,7 +89,7 @@ export const uploadSound = async () => {
     refuse(words.record);
     return false;
   }
-  const answer = await post(`${live}/sounds`, { body: recorded, headers: { 'content-type': recorded.type, accept: 'application/json' } });
+  const answer = await post(`${live}/sounds`, { body: recorded, headers: { 'content-type': recorded.type, accept: 'application/json' } }, UPLOAD);
   const told = await answer?.json().catch(() => null);
   const field = input('#act [name="sound"]');
   if (!answer?.ok || !told || !field) {

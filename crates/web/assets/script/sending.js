@@ -10,6 +10,8 @@ import { refuse } from './refusal.js';
 const AWAY = [502, 503, 504];
 /** About four minutes. Tries while the browser is offline don't count. */
 const TRIES = 20;
+/** The server answers a command within 15 seconds, or it is gone, or hangs. */
+const ANSWER = 20000;
 
 /** A new random key. */
 export const freshKey = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -37,12 +39,14 @@ export const insist = async (ask, rest, isOnline) => {
  * Posts something, with retries, and shows a notice while it takes long.
  * @param {string} url
  * @param {RequestInit} asked
+ * @param {number} patience how many milliseconds to wait for an answer before asking again
  * @returns {Promise<Response | null>}
  */
-export const post = (url, asked) => {
+export const post = (url, asked, patience = ANSWER) => {
   let told = false;
   const ask = async () => {
-    const answer = await fetch(url, { method: 'POST', credentials: 'same-origin', ...asked }).catch(() => null);
+    const signal = AbortSignal.timeout?.(patience);
+    const answer = await fetch(url, { method: 'POST', credentials: 'same-origin', signal, ...asked }).catch(() => null);
     if (!answer) lose();
     else if (told) notice(null);
     return answer;

@@ -12,11 +12,15 @@ import { keep, recall } from './store.js';
 const PATIENCE = 1400;
 /** As long as the server tells browsers to wait. */
 const AGAIN = 1000;
+/** The server says something every 15 seconds. After this long the connection is dead, even if it's open. */
+const SILENCE = 40000;
 
 /** @type {EventSource | null} */
 let stream = null;
 let isGone = false;
-let version = 0;
+/** The version that the page shows. */
+let version = Number(body.dataset.version ?? 0);
+let heard = Date.now();
 /** The digest of what the page shows, for the first connection only. */
 let shown = body.dataset.shown;
 /** @type {(message: Message) => void} */
@@ -35,10 +39,12 @@ const open = () => {
   const asked = new URLSearchParams({ page: edition, stay: String(Date.now() - Number(recall('reloaded')) < 60000) });
   if (shown) asked.set('shown', shown);
   shown = undefined;
+  asked.set('seen', String(version));
+  heard = Date.now();
   stream = new EventSource(`${live}/live?${asked}`);
-  stream.addEventListener('open', found);
+  for (const sign of ['open', 'alive']) stream.addEventListener(sign, hear);
   stream.addEventListener('regions', ({ data }) => {
-    found();
+    hear();
     /** @type {Message} */
     const message = JSON.parse(data);
     if (!isNews(message, version)) return;
@@ -74,6 +80,19 @@ const open = () => {
  */
 export const isNews = (message, version) => message.all || message.v >= version;
 
+const hear = () => {
+  heard = Date.now();
+  found();
+};
+
+/**
+ * Whether a connection that was last heard at this time must be dead: a machine that loses power or its cable
+ * doesn't say so.
+ * @param {number} heard
+ * @param {number} now
+ */
+export const isSilent = (heard, now) => now - heard > SILENCE;
+
 const resync = () => { if (!document.hidden) { close(); open(); } };
 
 /** Listens to the table, if the page shows one. @param {(message: Message) => void} told */
@@ -85,6 +104,7 @@ export const listen = (told) => {
     if (document.hidden && others.size >= 3) close();
   });
   open();
+  setInterval(() => { if (stream && isSilent(heard, Date.now())) resync(); }, 5000);
   document.addEventListener('visibilitychange', resync);
   addEventListener('online', resync);
   addEventListener('offline', () => { lose(); close(); notice(words.again); });

@@ -114,6 +114,7 @@ impl Play {
             cards: &Placeholders,
             key: "k",
             refusal: None,
+            version: self.table.version(),
         }
     }
 

@@ -10,7 +10,7 @@ const { limited } = await import('../../assets/script/picks.js');
 const { counted, times } = await import('../../assets/script/podium.js');
 const { oldPlaces } = await import('../../assets/script/points.js');
 const { spread } = await import('../../assets/script/reveal.js');
-const { isNews } = await import('../../assets/script/stream.js');
+const { isNews, isSilent } = await import('../../assets/script/stream.js');
 const { forward, leaps } = await import('../../assets/script/track.js');
 
 test('a clock shows minutes and seconds, and stops at nothing', () => {
@@ -113,4 +113,9 @@ test('the places of a podium are told in their times', () => {
 
 test('a score counts up to itself, ever slower', () => {
   assert.deepEqual([-1, 0, .5, 1, 2].map((part) => counted(20, part)), [0, 0, 15, 20, 20]);
+});
+
+test('a connection that has said nothing for more than two signs of life is dead', () => {
+  assert.equal(isSilent(1000, 1000 + 2 * 15000), false);
+  assert.equal(isSilent(1000, 1000 + 3 * 15000), true);
 });

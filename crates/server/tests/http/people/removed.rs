@@ -3,10 +3,11 @@
 use moonhare_table::TableError;
 use moonhare_web::{Lang, refusal as refusal_of};
 use serde_json::{Value, json};
+use tokio::time::timeout;
 
 use super::classic;
 use crate::{
-    common::{Party, Running, message, name, ok, refused, until},
+    common::{PATIENCE, Party, Running, message, name, ok, refused, until},
     decks::files::browse_as,
 };
 
@@ -64,6 +65,57 @@ async fn a_removed_person_is_told_and_can_be_let_in_again() {
     let person = json!({ "person": person });
     let again = party.players[0].ask("let-in", &person).await.unwrap();
     refused(&again, 409, "not_removed");
+    server.stop().await;
+}
+
+/// Somebody who is removed from a table with a password sees nothing more of it, on the streams that they
+/// opened before either. The same goes for somebody who leaves.
+#[tokio::test]
+async fn open_streams_end_with_the_right_to_look() {
+    let server = Running::new().await;
+    let opening = json!({ "mode": "classic", "password": "moonlight", "name": "P0" });
+    let host = server.client(&name(0));
+    let opened = ok(host.post("/tables", None, &opening).await.unwrap());
+    let code = opened["code"].as_str().unwrap();
+    let at = format!("/t/{code}");
+    for leaves in [false, true] {
+        let guest = server.client(&format!("guest-{leaves}"));
+        let sit = json!({ "name": "Guest", "password": "moonlight" });
+        ok(guest.post(&format!("{at}/sit"), None, &sit).await.unwrap());
+        let mut views = guest.stream(code).await.unwrap();
+        let pages = ["live", "board/live"].map(|kind| format!("{at}/{kind}?stay=true"));
+        let mut page = guest.listen(&pages[0]).await.unwrap();
+        let mut board = guest.listen(&pages[1]).await.unwrap();
+        for stream in [&mut views, &mut page, &mut board] {
+            timeout(PATIENCE, stream.next())
+                .await
+                .unwrap()
+                .unwrap()
+                .unwrap();
+        }
+        let (who, command, body) = match leaves {
+            true => (&guest, "leave", json!({})),
+            false => (&host, "remove", json!({ "seat": 1 })),
+        };
+        ok(who
+            .post(&format!("{at}/{command}"), None, &body)
+            .await
+            .unwrap());
+        let say = json!({ "text": "only for those who are here" });
+        ok(host.post(&format!("{at}/say"), None, &say).await.unwrap());
+        let mut rest = Vec::new();
+        for stream in [&mut views, &mut page, &mut board] {
+            let mut heard = Vec::new();
+            while let Some(event) = timeout(PATIENCE, stream.next()).await.unwrap().unwrap() {
+                assert!(!event.data.contains("only for those"), "{event:?}");
+                heard.push(event.event);
+            }
+            rest.push(heard.pop());
+        }
+        // A page loads again, and then says why. A program asks again, and is refused.
+        let reload = Some("reload".to_owned());
+        assert_eq!(rest[1..], [reload.clone(), reload], "{rest:?}");
+    }
     server.stop().await;
 }
 

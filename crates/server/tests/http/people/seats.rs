@@ -11,7 +11,10 @@ use serde_json::{Value, json};
 use tokio::time::sleep;
 
 use super::{at_pace, classic, quick};
-use crate::common::{PATIENCE, Party, Running, config, eventually, ok, refused, secret, until};
+use crate::{
+    common::{PATIENCE, Party, Running, config, eventually, ok, refused, secret, until},
+    decks::files::browse_as,
+};
 
 #[tokio::test]
 async fn a_ticket_moves_a_seat_once() {
@@ -192,6 +195,17 @@ async fn strangers_see_nothing_without_the_password() {
             refused(&answer, 403, "password");
         }
     }
+    // A page that refuses a ticket shows nothing of the table either.
+    let redeem = format!(
+        "POST /t/{code}/redeem HTTP/1.1\r\nContent-Type: application/x-www-form-urlencoded"
+    );
+    let ticket = format!("ticket={}", "0".repeat(40));
+    let page = browse_as(&server, "stranger", &redeem, ticket.as_bytes()).await;
+    assert!(page.starts_with("HTTP/1.1 409"), "{page}");
+    assert!(
+        !page.contains("Host</bdi>") && !page.contains("data-live"),
+        "{page}"
+    );
     let sit = format!("/t/{code}/sit");
     for body in [
         json!({ "name": "S" }),
