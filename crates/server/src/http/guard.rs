@@ -11,7 +11,7 @@ use axum::{
 };
 
 use super::{
-    App, Problem, address, identity,
+    App, Problem, address,
     problem::{self, Unreadable},
     reader::Reader,
 };
@@ -65,8 +65,6 @@ pub(super) async fn guard(
         app.config.url.as_deref(),
     );
 
-    let https = origin.as_deref().is_some_and(identity::is_https);
-    let upgraded = identity::upgraded_cookie(request.headers(), https);
     let timeout = ClientTimeout::new(&app.config.limits);
     let mut stalled = None;
 
@@ -112,13 +110,6 @@ pub(super) async fn guard(
     headers
         .entry(header::CACHE_CONTROL)
         .or_insert(HeaderValue::from_static("no-store"));
-    // A cache must not keep the secret, and somebody who asked to be forgotten gets no new cookie.
-    if let Some(cookie) = upgraded
-        && headers[header::CACHE_CONTROL] == "no-store"
-        && !headers.contains_key(header::SET_COOKIE)
-    {
-        headers.append(header::SET_COOKIE, cookie);
-    }
     if !matches!(app.config.tls, Tls::Plain) {
         headers.insert(
             header::STRICT_TRANSPORT_SECURITY,

@@ -15,7 +15,8 @@ use crate::{Unavailable, secret::Secret};
 /// The cookie with HTTPS. Its name makes browsers accept it only from this host and send it only there.
 pub(super) const STRICT_COOKIE: &str = "__Host-moonhare";
 
-/// The cookie without HTTPS. Some browsers also have it from before the strict cookie existed.
+/// The cookie without HTTPS. With HTTPS it counts for nothing: another host, or somebody on the line, may
+/// have put it there.
 pub(super) const COOKIE: &str = "moonhare";
 
 /// The secret of the request; `None` for somebody new.
@@ -26,9 +27,9 @@ impl<S: Send + Sync> FromRequestParts<S> for Identity {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Identity, Infallible> {
-        Ok(Identity(
-            bearer(&parts.headers).or_else(|| cookie(&parts.headers)),
-        ))
+        let https = parts.extensions.get().is_some_and(is_https);
+        let cookie = || Secret::parse(cookie_value(&parts.headers, cookie_name(https))?);
+        Ok(Identity(bearer(&parts.headers).or_else(cookie)))
     }
 }
 
@@ -53,21 +54,13 @@ pub(super) fn cookie_value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a
         .map(|(_, value)| value)
 }
 
-fn cookie(headers: &HeaderMap) -> Option<Secret> {
-    let named = |name| Secret::parse(cookie_value(headers, name)?);
-    named(STRICT_COOKIE).or_else(|| named(COOKIE))
+fn cookie_name(https: bool) -> &'static str {
+    if https { STRICT_COOKIE } else { COOKIE }
 }
 
-pub(super) fn is_https(origin: &str) -> bool {
-    origin.starts_with("https:")
-}
-
-/// The strict cookie, for a browser that has only the other one and now uses HTTPS.
-pub(super) fn upgraded_cookie(headers: &HeaderMap, https: bool) -> Option<HeaderValue> {
-    if !https || cookie_value(headers, STRICT_COOKIE).is_some() {
-        return None;
-    }
-    set_cookie(&cookie(headers)?, https)
+fn is_https(origin: &Origin) -> bool {
+    let origin = origin.0.as_deref();
+    origin.is_some_and(|origin| origin.starts_with("https:"))
 }
 
 impl Identity {
@@ -96,15 +89,9 @@ pub(super) fn forget_cookies() -> impl Iterator<Item = HeaderValue> {
 
 /// The cookie for somebody new.
 pub(super) fn new_cookie(secret: &Secret, origin: &Origin) -> Option<HeaderValue> {
-    set_cookie(secret, origin.0.as_deref().is_some_and(is_https))
-}
-
-fn set_cookie(secret: &Secret, https: bool) -> Option<HeaderValue> {
-    let (name, secure) = if https {
-        (STRICT_COOKIE, "; Secure")
-    } else {
-        (COOKIE, "")
-    };
+    let https = is_https(origin);
+    let name = cookie_name(https);
+    let secure = if https { "; Secure" } else { "" };
     let value = format!(
         "{name}={}; Path=/; HttpOnly; SameSite=Lax; Max-Age=34560000{secure}",
         secret.as_str()
