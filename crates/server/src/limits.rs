@@ -32,7 +32,11 @@ pub(crate) struct Limiter {
     tables: DefaultKeyedRateLimiter<IpAddr>,
     uploads: DefaultKeyedRateLimiter<IpAddr>,
     recordings: DefaultKeyedRateLimiter<IpAddr>,
-    guesses: Arc<Mutex<HashMap<IpAddr, Guesses>>>,
+    /// Wrong codes.
+    guesses: Mutex<HashMap<IpAddr, Guesses>>,
+    /// Wrong passwords. They are counted apart, so that somebody with a right link and the right password
+    /// gets in while a neighbour mistypes codes.
+    passwords: Arc<Mutex<HashMap<IpAddr, Guesses>>>,
     /// Wrong codes that are not in `guesses`: those of streams, and those that came when no guess was
     /// left.
     misses: Mutex<HashMap<IpAddr, Guesses>>,
@@ -50,12 +54,12 @@ struct Guesses {
     open: usize,
 }
 
-/// A guess that is being checked. Dropping it counts it as wrong, so a client gains nothing by not
+/// A guess of a password that is being checked. Dropping it counts it as wrong, so a client gains nothing by not
 /// waiting for the answer.
 #[derive(Debug)]
 pub(crate) struct Guess {
     client: IpAddr,
-    guesses: Arc<Mutex<HashMap<IpAddr, Guesses>>>,
+    passwords: Arc<Mutex<HashMap<IpAddr, Guesses>>>,
     counts_as_wrong: bool,
 }
 
@@ -78,7 +82,8 @@ impl Limiter {
             tables: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.tables))),
             uploads: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.uploads))),
             recordings: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.recordings))),
-            guesses: Arc::default(),
+            guesses: Mutex::default(),
+            passwords: Arc::default(),
             misses: Mutex::default(),
             seats: RateLimiter::keyed(a_second(limits.commands)),
             talk: RateLimiter::keyed(a_second(limits.talk)),
@@ -112,8 +117,8 @@ impl Limiter {
         check(&self.talk, code)
     }
 
-    /// Whether this address has guesses left. Only wrong codes and passwords count, so that a room full
-    /// of friends is never locked out.
+    /// Whether this address may guess more codes. Only wrong ones count, so that a room full of friends is
+    /// never locked out.
     pub(crate) fn check_guesses(&self, client: IpAddr) -> Result<(), Duration> {
         let mut guesses = self.guesses.lock();
         let Some(own) = guesses.get_mut(&client) else {
@@ -128,15 +133,16 @@ impl Limiter {
         own.wrong.push(Instant::now());
     }
 
-    /// Counts a guess before it is checked, so that a client gains nothing by sending many at once.
+    /// Counts a guess of a password before it is checked, so that a client gains nothing by sending many at
+    /// once.
     pub(crate) fn begin_guess(&self, client: IpAddr) -> Result<Guess, Duration> {
-        let mut guesses = self.guesses.lock();
-        let own = guesses.entry(client).or_default();
+        let mut passwords = self.passwords.lock();
+        let own = passwords.entry(client).or_default();
         own.check(self.limits.guesses as usize)?;
         own.open += 1;
         Ok(Guess {
             client,
-            guesses: self.guesses.clone(),
+            passwords: self.passwords.clone(),
             counts_as_wrong: true,
         })
     }
@@ -169,7 +175,7 @@ impl Limiter {
         self.seats.retain_recent();
         self.talk.retain_recent();
         let young = |at: &Instant| at.elapsed() < MINUTE;
-        for counted in [&*self.guesses, &self.misses] {
+        for counted in [&self.guesses, &*self.passwords, &self.misses] {
             let mut counted = counted.lock();
             counted.retain(|_, own| own.open > 0 || own.wrong.last().is_some_and(young));
         }
@@ -198,8 +204,8 @@ impl Guess {
 
 impl Drop for Guess {
     fn drop(&mut self) {
-        let mut guesses = self.guesses.lock();
-        let own = guesses.entry(self.client).or_default();
+        let mut passwords = self.passwords.lock();
+        let own = passwords.entry(self.client).or_default();
         own.open = own.open.saturating_sub(1);
         if self.counts_as_wrong {
             own.wrong.push(Instant::now());

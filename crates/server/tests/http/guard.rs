@@ -236,6 +236,13 @@ async fn guesses_of_codes_are_limited() {
     for stranger in [server.client("stranger"), server.guest()] {
         ok(stranger.get(&table).await.unwrap());
     }
+    // Nor does it keep out somebody who knows the password, too.
+    let opening = json!({ "mode": "classic", "name": "Zoe", "password": "moonlight" });
+    let locked = host.post("/tables", None, &opening).await;
+    let locked = ok(locked.unwrap())["code"].as_str().unwrap().to_owned();
+    let enter = json!({ "password": "moonlight" });
+    let (friend, path) = (server.client("friend"), format!("/t/{locked}/enter"));
+    ok(friend.post(&path, None, &enter).await.unwrap());
     // After three times as many misses as allowed guesses, even right codes get no answer.
     for wrong in [
         "bobo-bobo",
