@@ -13,7 +13,7 @@ mod table;
 
 use std::{
     collections::{BTreeMap, HashMap},
-    mem,
+    iter, mem,
     sync::{Arc, Weak},
     time::Duration,
 };
@@ -34,8 +34,9 @@ use other_nodes::OtherNodes;
 
 pub(crate) use table::ClusterTable;
 
-/// The most tables in one message of a beat. The rest goes into the next one.
-const TABLES_PER_MESSAGE: usize = 1000;
+/// The most tables in one message, so that it stays below what NATS takes (a megabyte). The rest goes into
+/// the next one.
+const TABLES_PER_MESSAGE: usize = 500;
 
 /// The most tables that a node remembers. What others tell about more tables is ignored.
 const MOST_TABLES: usize = 200_000;
@@ -198,22 +199,23 @@ impl Cluster {
         }
     }
 
-    /// The message about what changed since the last one.
-    fn take_changes(&self) -> NodeMessage {
-        let mut outbox = self.outbox.lock();
-        let written = |code: &Code| code.to_string();
-        let here = mem::take(&mut outbox.changed_people).into_iter();
-        let listed = mem::take(&mut outbox.entries).into_iter();
-        NodeMessage {
+    /// The messages about what changed since the last ones.
+    fn take_changes(&self) -> Vec<NodeMessage> {
+        let (here, listed) = {
+            let mut outbox = self.outbox.lock();
+            let here = mem::take(&mut outbox.changed_people);
+            (here, mem::take(&mut outbox.entries))
+        };
+        let mut here = (here.into_iter()).map(|(code, people)| (code.to_string(), people));
+        let mut listed = (listed.into_iter()).map(|(code, entry)| (code.to_string(), entry));
+        let part = || NodeMessage {
             node: self.node,
-            here: here
-                .map(|(code, people)| (written(&code), people))
-                .collect(),
-            listed: listed
-                .map(|(code, entry)| (written(&code), entry))
-                .collect(),
+            here: here.by_ref().take(TABLES_PER_MESSAGE).collect(),
+            listed: listed.by_ref().take(TABLES_PER_MESSAGE).collect(),
             beat: false,
-        }
+        };
+        let has_news = |part: &NodeMessage| !part.here.is_empty() || !part.listed.is_empty();
+        iter::repeat_with(part).take_while(has_news).collect()
     }
 
     /// The messages of one beat. Together they name everybody who is connected to this node.
@@ -274,7 +276,7 @@ async fn exchange_messages(
                 continue;
             }
             _ = beats.tick() => cluster.beat_messages(),
-            () = cluster.unsent.notified() => vec![cluster.take_changes()],
+            () = cluster.unsent.notified() => cluster.take_changes(),
         };
         for message in messages {
             let written = serde_json::to_vec(&message).unwrap_or_default();
@@ -323,6 +325,13 @@ mod tests {
             contacts.iter().any(|(_, contact)| contact.streams > 0)
         }
 
+        /// Tells the other node what changed.
+        fn tell_changes(&self) {
+            for message in self.one.take_changes() {
+                self.other.receive(message, &self.listing);
+            }
+        }
+
         /// Sends the beat of one node to both, itself included.
         fn beat(&self, node: &Cluster) {
             for message in node.beat_messages() {
@@ -346,7 +355,7 @@ mod tests {
         assert!(pair.is_ana_there());
         assert!(pair.other.anybody_at(&pair.code));
         drop(here);
-        pair.other.receive(pair.one.take_changes(), &pair.listing);
+        pair.tell_changes();
         assert!(!pair.is_ana_there());
     }
 
@@ -388,15 +397,36 @@ mod tests {
         assert_eq!(turns(&one, &other), (0, 1));
     }
 
+    /// Many tables opened at once may take more than NATS takes in one message.
+    #[test]
+    fn many_changes_come_in_parts() {
+        let pair = Pair::new();
+        let summary = Summary::of(&moonhare_table::Table::default());
+        let codes = (0..).filter_map(|nth: usize| Code::of(&nth.to_string()));
+        let codes: Vec<Code> = codes.take(3 * TABLES_PER_MESSAGE / 2).collect();
+        for code in &codes {
+            pair.one.announce_entry(code, Some(summary.clone()));
+        }
+        let messages = pair.one.take_changes();
+        assert_eq!(messages.len(), 2);
+        for message in messages {
+            let written = serde_json::to_vec(&message).unwrap();
+            assert!(written.len() < 512 * 1024, "{}", written.len());
+            pair.other.receive(message, &pair.listing);
+        }
+        assert!(codes.iter().all(|code| pair.listing.knows(code)));
+        assert!(pair.one.take_changes().is_empty());
+    }
+
     #[test]
     fn the_directory_is_told() {
         let pair = Pair::new();
         let summary = Summary::of(&moonhare_table::Table::default());
         pair.one.announce_entry(&pair.code, Some(summary));
-        pair.other.receive(pair.one.take_changes(), &pair.listing);
+        pair.tell_changes();
         assert!(pair.listing.knows(&pair.code));
         pair.one.announce_entry(&pair.code, None);
-        pair.other.receive(pair.one.take_changes(), &pair.listing);
+        pair.tell_changes();
         assert!(!pair.listing.knows(&pair.code));
     }
 }
