@@ -1,8 +1,9 @@
 //! Recordings that may become clues (R7.1). The storyteller uploads them for one telling, and those
 //! that are not used are deleted.
 //!
-//! Only this process knows which recordings belong to a telling. After a restart, the storyteller gets
-//! an error and must record the clue again.
+//! A recording may be uploaded at one node and told at another, or told after a restart. So each has a note
+//! on a shelf of its own, which says for which telling it is. What this node was given is in memory too, for
+//! the limits.
 
 use std::{
     collections::HashMap,
@@ -11,17 +12,27 @@ use std::{
 };
 
 use bytes::Bytes;
-use moonhare_store::{BlobId, Store};
-use moonhare_table::PersonId;
+use moonhare_rules::Clue;
+use moonhare_store::{BlobId, Owner, Store};
+use moonhare_table::{Millis, PersonId, Table};
 use parking_lot::Mutex;
+use serde::{Deserialize, Serialize};
+use tokio::time::sleep;
 
-use crate::{Code, Unavailable};
+use crate::{Code, Unavailable, clock, rooms::Rooms};
 
 /// How many recordings are kept for one telling. The next one replaces the oldest.
 const KEPT_PER_TELLING: usize = 3;
 
-/// How long a recording is kept that does not become a clue.
-const KEEP_FOR: Duration = Duration::from_secs(3600);
+/// How long a recording can become a clue.
+const GOOD_FOR: Duration = Duration::from_secs(50 * 60);
+
+/// How long a recording is kept that does not become a clue. Longer than it can become one, so that no node
+/// deletes what another node tells just then.
+const KEEP_FOR: Duration = Duration::from_secs(60 * 60);
+
+/// How long a node looks for a note that another node has just written.
+const NOTE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// A shorter recording counts as this many bytes, so that there is a limit for many short ones too.
 const LEAST_BYTES: usize = 4096;
@@ -49,6 +60,33 @@ struct Recording {
     shared: bool,
 }
 
+/// What the shelf says about a recording.
+#[derive(Debug, Deserialize, Serialize)]
+struct Note {
+    code: String,
+    telling: Telling,
+    saved: Millis,
+    shared: bool,
+}
+
+impl Note {
+    fn age(&self) -> Duration {
+        Duration::from_millis(clock::now().since(self.saved))
+    }
+}
+
+/// The shelf of all recordings that may become clues.
+fn shelf() -> Owner {
+    Owner::of("recordings")
+}
+
+/// Whether a recording is or was a clue at this table.
+pub(crate) fn is_clue(table: &Table, sound: &BlobId) -> bool {
+    let sound = sound.to_string();
+    let is = |clue: &Clue| matches!(clue, Clue::Sound(said) if said.to_string() == sound);
+    table.clue().is_some_and(is) || table.rounds().iter().any(|round| is(&round.clue))
+}
+
 impl Recordings {
     pub(crate) fn new(store: Arc<dyn Store>, most_bytes: usize) -> Recordings {
         Recordings {
@@ -58,20 +96,31 @@ impl Recordings {
         }
     }
 
-    /// Saves a recording for a telling. Returns `None` if there is no room for it.
+    /// Saves a recording for a telling at a table. Returns `None` if there is no room for it.
     pub(crate) async fn save(
         &self,
         code: &Code,
+        table: &Table,
         telling: Telling,
         bytes: Bytes,
     ) -> Result<Option<BlobId>, Unavailable> {
         let sound = BlobId::of(&bytes);
-        let Some(gone) = self.make_room(code, telling, sound, bytes.len()) else {
+        let Some(mut gone) = self.make_room(code, telling, sound, bytes.len()) else {
             return Ok(None);
         };
+        // Another node may have told one of them.
+        gone.retain(|recording| !is_clue(table, &recording.sound));
         self.delete(gone).await;
         let shared = self.store.get_blob(&sound).await?.is_some();
         self.store.put_blob(bytes).await?;
+        let note = Note {
+            code: code.to_string(),
+            telling,
+            saved: clock::now(),
+            shared,
+        };
+        let note = serde_json::to_vec(&note).map_err(Unavailable::temporary)?;
+        self.store.keep(&shelf(), &sound, note.into()).await?;
         let mut unused = self.unused.lock();
         let recordings = unused.get_mut(code).into_iter().flatten();
         for recording in
@@ -133,45 +182,126 @@ impl Recordings {
         Some(gone)
     }
 
-    /// Whether a recording was saved for this telling.
-    pub(crate) fn is_saved(&self, code: &Code, telling: Telling, sound: &BlobId) -> bool {
+    /// Whether a recording was saved for this telling, here or at another node.
+    pub(crate) async fn is_saved(
+        &self,
+        code: &Code,
+        telling: Telling,
+        sound: &BlobId,
+    ) -> Result<bool, Unavailable> {
+        if self.is_saved_here(code, telling, sound) {
+            return Ok(true);
+        }
+        let until = Instant::now() + NOTE_TIMEOUT;
+        loop {
+            let fits = |note: &Note| {
+                (note.code.as_str(), note.telling) == (&*code.to_string(), telling)
+                    && note.age() < GOOD_FOR
+            };
+            let notes = self.notes().await?;
+            if notes.iter().any(|(id, note)| id == sound && fits(note)) {
+                return Ok(true);
+            }
+            // Only what another node wrote may take a moment to be seen.
+            if self.store.neighbours().is_none() || Instant::now() >= until {
+                return Ok(false);
+            }
+            sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    fn is_saved_here(&self, code: &Code, telling: Telling, sound: &BlobId) -> bool {
         let unused = self.unused.lock();
         let mut recordings = unused.get(code).into_iter().flatten();
         recordings.any(|recording| {
-            recording.telling == telling && recording.sound == *sound && recording.saved.is_some()
+            recording.telling == telling
+                && recording.sound == *sound
+                && recording.saved.is_some()
+                && recording.received.elapsed() < GOOD_FOR
         })
     }
 
-    /// Deletes the recordings of a table after a clue was told, except the one that is the clue.
-    pub(crate) async fn clue_told(&self, code: &Code, sound: Option<&BlobId>) {
+    async fn notes(&self) -> Result<Vec<(BlobId, Note)>, Unavailable> {
+        let kept = self.store.kept_by(&shelf()).await?;
+        let read =
+            |(sound, note): (BlobId, Bytes)| Some((sound, serde_json::from_slice(&note).ok()?));
+        Ok(kept.into_iter().filter_map(read).collect())
+    }
+
+    /// The bytes of a recording that is about to be told.
+    pub(crate) async fn bytes(&self, sound: &BlobId) -> Result<Option<Bytes>, Unavailable> {
+        Ok(self.store.get_blob(sound).await?)
+    }
+
+    /// Keeps the recording that was told, and deletes the others of its table.
+    pub(crate) async fn clue_told(&self, code: &Code, told: Option<Bytes>) {
+        let sound = told.as_deref().map(BlobId::of);
+        if let Some(bytes) = told {
+            // Another upload may have replaced it just before it was told.
+            if let Err(error) = self.store.put_blob(bytes).await {
+                tracing::warn!(%error, "a told recording could not be saved again");
+            }
+        }
+        if let Some(sound) = &sound {
+            self.take_off_shelf(sound).await;
+        }
         let recordings = self.unused.lock().remove(code).unwrap_or_default();
         let gone = recordings
             .into_iter()
-            .filter(|recording| Some(&recording.sound) != sound);
+            .filter(|recording| Some(recording.sound) != sound);
         self.delete(gone.collect()).await;
     }
 
-    /// Deletes recordings that have been unused for too long.
-    pub(crate) async fn tidy(&self) {
-        let mut gone = Vec::new();
-        self.unused.lock().retain(|_, recordings| {
-            gone.extend(
-                recordings.extract_if(.., |recording| recording.received.elapsed() >= KEEP_FOR),
-            );
-            !recordings.is_empty()
-        });
-        self.delete(gone).await;
+    /// Deletes recordings that have been unused for too long, also those of nodes that are gone.
+    pub(crate) async fn tidy(&self, rooms: &Rooms) {
+        if let Err(error) = self.delete_old(rooms).await {
+            tracing::warn!(%error, "unused recordings could not be deleted");
+        }
     }
 
-    /// Deletes recordings from the store, except those that somebody else saved too. If that fails, the
-    /// daily sweep deletes them.
-    async fn delete(&self, recordings: Vec<Recording>) {
-        for recording in recordings.into_iter().filter(|recording| !recording.shared) {
-            if let Some(saved) = recording.saved
-                && let Err(error) = self.store.delete_old_blob(&recording.sound, saved).await
-            {
-                tracing::warn!(%error, "an unused recording could not be deleted");
+    async fn delete_old(&self, rooms: &Rooms) -> Result<(), Unavailable> {
+        self.unused.lock().retain(|_, recordings| {
+            recordings.retain(|recording| recording.received.elapsed() < KEEP_FOR);
+            !recordings.is_empty()
+        });
+        for (sound, note) in self.notes().await? {
+            if note.age() < KEEP_FOR {
+                continue;
             }
+            // A server that was killed after a telling left the note there.
+            let is_clue = match Code::parse(&note.code) {
+                Some(code) => (rooms.get(&code).await?)
+                    .is_some_and(|room| is_clue(&room.snapshot().table, &sound)),
+                None => false,
+            };
+            match SystemTime::now().checked_sub(GOOD_FOR) {
+                Some(before) if !is_clue => self.delete_one(&sound, before, note.shared).await,
+                _ => self.take_off_shelf(&sound).await,
+            }
+        }
+        Ok(())
+    }
+
+    async fn delete(&self, recordings: Vec<Recording>) {
+        for recording in recordings {
+            if let Some(saved) = recording.saved {
+                self.delete_one(&recording.sound, saved, recording.shared)
+                    .await;
+            }
+        }
+    }
+
+    /// Deletes a recording, unless somebody else saved it too. If that fails, the daily sweep deletes it.
+    async fn delete_one(&self, sound: &BlobId, before: SystemTime, shared: bool) {
+        self.take_off_shelf(sound).await;
+        if !shared && let Err(error) = self.store.delete_old_blob(sound, before).await {
+            tracing::warn!(%error, "an unused recording could not be deleted");
+        }
+    }
+
+    async fn take_off_shelf(&self, sound: &BlobId) {
+        if let Err(error) = self.store.discard(&shelf(), sound).await {
+            tracing::warn!(%error, "a recording could not be taken off its shelf");
         }
     }
 }
@@ -197,31 +327,74 @@ mod tests {
         Code::of(secret).unwrap()
     }
 
+    impl Recordings {
+        async fn save_at(&self, code: &str, telling: Telling, bytes: Bytes) -> Option<BlobId> {
+            let (code, table) = (table(code), Table::default());
+            let saved = self.save(&code, &table, telling, bytes).await;
+            saved.unwrap()
+        }
+
+        async fn knows(&self, code: &str, telling: Telling, sound: &BlobId) -> bool {
+            let known = self.is_saved(&table(code), telling, sound).await;
+            known.unwrap()
+        }
+    }
+
     #[tokio::test]
     async fn of_many_takes_the_last_stay_and_what_is_not_told_goes() {
         let store: Arc<dyn Store> = Arc::new(Memory::new());
         let recordings = Recordings::new(store.clone(), 1 << 20);
-        let code = table("a");
         let mut brought = Vec::new();
         for nth in 0..5 {
-            let id = recordings.save(&code, ANA, sound(nth)).await.unwrap();
-            brought.push(id.unwrap());
+            brought.push(recordings.save_at("a", ANA, sound(nth)).await.unwrap());
         }
-        let there = |id: &BlobId| recordings.is_saved(&code, ANA, id);
-        assert_eq!(
-            brought.iter().map(there).collect::<Vec<_>>(),
-            [false, false, true, true, true]
-        );
+        for (nth, id) in brought.iter().enumerate() {
+            assert_eq!(recordings.knows("a", ANA, id).await, nth >= 2, "{nth}");
+        }
         assert_eq!(all(&store).await, 3);
         // Neither for somebody else, nor in another round, nor at another table.
         let last = brought.last().unwrap();
-        assert!(!recordings.is_saved(&code, (PersonId(2), 1), last));
-        assert!(!recordings.is_saved(&code, (PersonId(1), 2), last));
-        assert!(!recordings.is_saved(&table("b"), ANA, last));
-        recordings.clue_told(&code, Some(last)).await;
+        assert!(!recordings.knows("a", (PersonId(2), 1), last).await);
+        assert!(!recordings.knows("a", (PersonId(1), 2), last).await);
+        assert!(!recordings.knows("b", ANA, last).await);
+        recordings.clue_told(&table("a"), Some(sound(4))).await;
         assert_eq!(all(&store).await, 1);
         assert!(store.get_blob(last).await.unwrap().is_some());
-        assert!(!recordings.is_saved(&code, ANA, last));
+        assert!(!recordings.knows("a", ANA, last).await);
+    }
+
+    /// Two nodes share a store: one gets the recording, the other the clue.
+    #[tokio::test]
+    async fn another_node_tells_what_this_one_was_given() {
+        let store: Arc<dyn Store> = Arc::new(Memory::new());
+        let [one, other] = [(); 2].map(|()| Recordings::new(store.clone(), 1 << 20));
+        let told = one.save_at("a", ANA, sound(1)).await.unwrap();
+        let taken_back = one.save_at("a", ANA, sound(2)).await.unwrap();
+        for id in [&told, &taken_back] {
+            assert!(other.knows("a", ANA, id).await);
+            assert!(!other.knows("a", (PersonId(2), 1), id).await);
+            assert!(!other.knows("a", (PersonId(1), 2), id).await);
+            assert!(!other.knows("b", ANA, id).await);
+        }
+        other.clue_told(&table("a"), Some(sound(1))).await;
+        assert!(!other.knows("a", ANA, &told).await);
+        assert!(store.get_blob(&told).await.unwrap().is_some());
+    }
+
+    /// A fourth recording replaces the first in the moment in which the first is told.
+    #[tokio::test]
+    async fn what_is_told_stays_whatever_is_uploaded_meanwhile() {
+        let store: Arc<dyn Store> = Arc::new(Memory::new());
+        let recordings = Recordings::new(store.clone(), 1 << 20);
+        let first = recordings.save_at("a", ANA, sound(0)).await.unwrap();
+        let bytes = recordings.bytes(&first).await.unwrap();
+        for nth in 1..4 {
+            recordings.save_at("a", ANA, sound(nth)).await;
+        }
+        assert!(store.get_blob(&first).await.unwrap().is_none());
+        recordings.clue_told(&table("a"), bytes).await;
+        assert!(store.get_blob(&first).await.unwrap().is_some());
+        assert_eq!(all(&store).await, 1);
     }
 
     #[tokio::test]
@@ -229,18 +402,18 @@ mod tests {
         let store: Arc<dyn Store> = Arc::new(Memory::new());
         let recordings = Recordings::new(store.clone(), 1 << 20);
         // Told at one table, brought at another, and not told there.
-        let told = recordings.save(&table("a"), ANA, sound(1)).await.unwrap();
-        recordings.clue_told(&table("a"), told.as_ref()).await;
-        recordings.save(&table("b"), ANA, sound(1)).await.unwrap();
+        recordings.save_at("a", ANA, sound(1)).await;
+        recordings.clue_told(&table("a"), Some(sound(1))).await;
+        recordings.save_at("b", ANA, sound(1)).await;
         recordings.clue_told(&table("b"), None).await;
         assert_eq!(all(&store).await, 1);
         // Brought at two tables before it is told at the second.
-        for code in ["a", "b"].map(table) {
-            recordings.save(&code, ANA, sound(2)).await.unwrap();
+        for code in ["a", "b"] {
+            recordings.save_at(code, ANA, sound(2)).await;
         }
-        let two = BlobId::of(&sound(2));
-        recordings.clue_told(&table("b"), Some(&two)).await;
+        recordings.clue_told(&table("b"), Some(sound(2))).await;
         recordings.clue_told(&table("a"), None).await;
+        let two = BlobId::of(&sound(2));
         assert!(store.get_blob(&two).await.unwrap().is_some());
     }
 
@@ -249,21 +422,20 @@ mod tests {
         let store: Arc<dyn Store> = Arc::new(Memory::new());
         let recordings = Recordings::new(store.clone(), 10 * LEAST_BYTES);
         for nth in 0..20 {
-            let code = table(&nth.to_string());
-            let saved = recordings.save(&code, ANA, sound(nth)).await.unwrap();
+            let saved = recordings.save_at(&nth.to_string(), ANA, sound(nth)).await;
             assert_eq!(saved.is_some(), nth < 10, "{nth}");
         }
         assert_eq!(all(&store).await, 10);
         // One that is refused costs nobody theirs.
         let large = Bytes::from(vec![7; 2 * LEAST_BYTES]);
         let next_round = (ANA.0, ANA.1 + 1);
-        let refused = recordings.save(&table("3"), next_round, large).await;
-        assert_eq!(refused.unwrap(), None);
+        let refused = recordings.save_at("3", next_round, large).await;
+        assert_eq!(refused, None);
         let third = BlobId::of(&sound(3));
-        assert!(recordings.is_saved(&table("3"), ANA, &third));
+        assert!(recordings.knows("3", ANA, &third).await);
         // There is room again once somebody told a clue.
         recordings.clue_told(&table("3"), None).await;
-        let again = recordings.save(&table("19"), ANA, sound(19)).await;
-        assert!(again.unwrap().is_some());
+        let again = recordings.save_at("19", ANA, sound(19)).await;
+        assert!(again.is_some());
     }
 }

@@ -257,7 +257,7 @@ async fn tidy(app: App) {
         every.tick().await;
         let now = Instant::now();
         app.limiter.tidy();
-        app.recordings.tidy().await;
+        app.recordings.tidy(&app.rooms).await;
         match app.rooms.tidy(&mut old_tables, now).await {
             Ok(0) => {}
             Ok(removed) => tracing::info!(removed, "old tables deleted"),

@@ -8,11 +8,7 @@ use aide::{
     openapi::{MediaType, ReferenceOr, Response, StatusCode},
     transform::TransformOperation,
 };
-use axum::{
-    Router,
-    extract::{DefaultBodyLimit, Path},
-    routing,
-};
+use axum::{Router, extract::Path, routing};
 use schemars::JsonSchema;
 
 use super::{
@@ -132,8 +128,7 @@ pub(super) fn routes() -> ApiRouter<App> {
                      Only while you tell, and only for this telling. The last three count.",
                 )
                 .sends("audio/*")
-            })
-            .layer(DefaultBodyLimit::max(sounds::MOST_BYTES)),
+            }),
         )
         .api_route(
             "/t/{code}/sounds/{sound}",

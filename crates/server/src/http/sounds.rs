@@ -1,6 +1,14 @@
 //! Recorded clues (R7.1). They are short, and their format is read from their bytes, not from a header.
 
-use axum::{Json, body::Bytes, extract::Path, response::Response};
+use std::convert::Infallible;
+
+use aide::OperationInput;
+use axum::{
+    Json,
+    body::{self, Body, Bytes},
+    extract::{FromRequest, Path, Request},
+    response::Response,
+};
 use moonhare_rules::{Clue, Move, RuleError};
 use moonhare_store::BlobId;
 use moonhare_table::{Actor, Ask, Context, PersonId, Table, TableError, TokenHash};
@@ -14,12 +22,12 @@ use super::{
 };
 use crate::{
     Code, clock,
-    recordings::Telling,
-    room::{Room, Snapshot},
+    recordings::{Telling, is_clue},
+    room::{Refusal, Room},
 };
 
 /// The most bytes of a recording: some fifteen seconds in any format that browsers record.
-pub(super) const MOST_BYTES: usize = 512 * 1024;
+const MOST_BYTES: usize = 512 * 1024;
 
 /// The media type of a recording, by its first bytes.
 fn media_type(bytes: &[u8]) -> Option<&'static str> {
@@ -53,10 +61,25 @@ pub(super) struct KeptSound {
     sound: String,
 }
 
-/// Saves a recording of the storyteller; the answer names it for the clue.
+/// The body of an upload, not read yet.
+#[derive(Debug)]
+pub(super) struct Recorded(Body);
+
+impl<S: Sync> FromRequest<S> for Recorded {
+    type Rejection = Infallible;
+
+    async fn from_request(request: Request, _: &S) -> Result<Recorded, Infallible> {
+        Ok(Recorded(request.into_body()))
+    }
+}
+
+impl OperationInput for Recorded {}
+
+/// Saves a recording of the storyteller; the answer names it for the clue. The body is read last, so that
+/// nobody else can make the server hold one.
 pub(super) async fn upload(
     visit: Visit,
-    body: Result<Bytes, axum::extract::rejection::BytesRejection>,
+    Recorded(body): Recorded,
 ) -> Result<Json<KeptSound>, Problem> {
     let token = visit.token().ok_or(TableError::PlayersOnly)?;
     let Visit {
@@ -72,11 +95,13 @@ pub(super) async fn upload(
     let telling = telling(&snapshot.table, person)?;
     let too_many = |wait| Problem::TooMany { wait };
     app.limiter.check_seat(&code, person).map_err(too_many)?;
-    let body = body.map_err(|_| Problem::TooLarge { most: MOST_BYTES })?;
-    media_type(&body).ok_or(Problem::SoundKind)?;
     app.limiter.check_recording(client).map_err(too_many)?;
     app.check_disk_space().await?;
-    let sound = app.recordings.save(&code, telling, body).await?;
+    let body = body::to_bytes(body, MOST_BYTES).await;
+    let body = body.map_err(|_| Problem::TooLarge { most: MOST_BYTES })?;
+    media_type(&body).ok_or(Problem::SoundKind)?;
+    let table = &snapshot.table;
+    let sound = app.recordings.save(&code, table, telling, body).await?;
     let sound = sound.ok_or(Problem::Busy)?;
     let sound = sound.to_string();
     Ok(Json(KeptSound { sound }))
@@ -100,41 +125,34 @@ fn telling(table: &Table, person: PersonId) -> Result<Telling, TableError> {
     Ok((person, round))
 }
 
-/// Refuses a recorded clue unless the recording was uploaded for this telling.
-pub(super) fn check_recording(
+/// The recording that a command tells, if it tells one. Refuses one that was not uploaded for this telling.
+pub(super) async fn told_recording(
     app: &App,
     code: &Code,
     room: &Room,
     who: &TokenHash,
     ask: &Ask,
-) -> Result<(), TableError> {
+) -> Result<Option<Bytes>, Refusal> {
     let Ask::Move(Move::Tell {
         clue: Clue::Sound(sound),
         ..
     }) = ask
     else {
-        return Ok(());
+        return Ok(None);
     };
-    let sound = sound.to_string();
-    let id: BlobId = sound.parse().map_err(|_| TableError::NoRecording)?;
+    let id: BlobId = (sound.to_string().parse()).map_err(|_| TableError::NoRecording)?;
     let snapshot = room.snapshot();
     let person = snapshot.table.person(who);
     match telling(&snapshot.table, person.ok_or(TableError::PlayersOnly)?) {
-        Ok(telling) if app.recordings.is_saved(code, telling, &id) => Ok(()),
-        Ok(_) => Err(TableError::NoRecording),
+        Ok(telling) if app.recordings.is_saved(code, telling, &id).await? => {
+            let bytes = app.recordings.bytes(&id).await?;
+            Ok(Some(bytes.ok_or(TableError::NoRecording)?))
+        }
+        Ok(_) => Err(TableError::NoRecording.into()),
         // It may be the clue that was told, sent again. The table recognises it.
-        Err(_) if was_clue(&snapshot, &sound) => Ok(()),
-        Err(error) => Err(error),
+        Err(_) if is_clue(&snapshot.table, &id) => Ok(app.recordings.bytes(&id).await?),
+        Err(error) => Err(error.into()),
     }
-}
-
-/// Deletes the recordings that were uploaded for this clue and not used.
-pub(super) async fn delete_unused(app: &App, code: &Code, clue: &Clue) {
-    let sound = match clue {
-        Clue::Sound(sound) => sound.to_string().parse().ok(),
-        Clue::Text(_) | Clue::Aloud => None,
-    };
-    app.recordings.clue_told(code, sound.as_ref()).await;
 }
 
 #[derive(Deserialize, JsonSchema)]
@@ -151,17 +169,11 @@ pub(super) async fn play(
 ) -> Result<Response, Problem> {
     visit.enter().await?;
     let id: BlobId = sound.parse().map_err(|_| Problem::NoSuchSound)?;
-    if !was_clue(&visit.room.snapshot(), &sound) {
+    if !is_clue(&visit.room.snapshot().table, &id) {
         return Err(Problem::NoSuchSound);
     }
     let bytes = visit.app.rooms.store().get_blob(&id).await?;
     let bytes = bytes.ok_or(Problem::NoSuchSound)?;
     let media_type = media_type(&bytes).ok_or(Problem::NoSuchSound)?;
     Ok(file_response(media_type, CACHE_PRIVATELY, bytes))
-}
-
-fn was_clue(snapshot: &Snapshot, sound: &str) -> bool {
-    let is = |clue: &Clue| matches!(clue, Clue::Sound(said) if said.to_string() == sound);
-    let table = &snapshot.table;
-    table.clue().is_some_and(is) || table.rounds().iter().any(|round| is(&round.clue))
 }

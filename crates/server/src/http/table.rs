@@ -232,16 +232,13 @@ async fn carry_out(visit: &Visit, sender: &Sender, ask: Ask) -> Result<Option<Ro
     let Visit {
         app, code, room, ..
     } = visit;
-    sounds::check_recording(app, code, room, &sender.token, &ask)?;
-    let clue = match &ask {
-        Ask::Move(Move::Tell { clue, .. }) => Some(clue.clone()),
-        _ => None,
-    };
+    let recording = sounds::told_recording(app, code, room, &sender.token, &ask).await?;
+    let tells = matches!(ask, Ask::Move(Move::Tell { .. }));
     let room = app.rooms.ask(code, &sender.token, sender.id, ask).await?;
     if room.is_some() {
         app.metrics.commands.inc();
-        if let Some(clue) = clue {
-            sounds::delete_unused(app, code, &clue).await;
+        if tells {
+            app.recordings.clue_told(code, recording).await;
         }
     }
     Ok(room)
