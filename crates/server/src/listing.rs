@@ -8,25 +8,47 @@
 //! else a person sits. To find a person's tables, the node must try their secret on each table. It
 //! does that once and remembers the result, only in memory. Later it tries only the tables whose
 //! people have changed since.
+//!
+//! Anybody can invent secrets, and each new one must be tried on all tables. So one thread does that,
+//! few may wait for it, and each address may bring only so many new secrets. Whoever gets no turn sees
+//! their tables with a later look.
 
 mod index;
 
-use std::{cmp::Reverse, collections::HashSet, sync::Arc};
+use std::{
+    cmp::Reverse, collections::HashSet, net::IpAddr, num::NonZeroU32, sync::Arc, time::Duration,
+};
 
-use moonhare_store::Store;
+use bytes::Bytes;
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use moonhare_gate::Gate;
+use moonhare_store::{Store, TableId};
 use moonhare_table::{Millis, TokenHash};
 use parking_lot::Mutex;
-use tokio::{
-    sync::{OnceCell, Semaphore},
-    task::spawn_blocking,
-};
+use tokio::{sync::OnceCell, task::spawn_blocking};
 
 use crate::{Code, Unavailable, secret::Secret, summary::Summary};
 
-use index::{Entry, Index};
+use index::Index;
 
 /// A secret is tried on up to this many tables without leaving the async thread.
 const FEW_TABLES: usize = 100;
+
+/// How many tables are read or tried until others may use the index.
+const TABLES_AT_ONCE: usize = 500;
+
+/// The most tables that one search tries a secret on, about 50 milliseconds of work. The next search
+/// goes on from there.
+const TRIES_PER_SEARCH: usize = 50_000;
+
+/// How many searches wait until the one before has tried its secret on many tables, and how long. After
+/// a restart everybody's secret is new, so this must be enough for a whole household.
+const QUEUE: usize = 64;
+const QUEUE_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// How many new secrets of one address are tried on many tables in a minute. It's more than a household
+/// has browsers.
+const NEW_SECRETS: u32 = 30;
 
 /// The position of a table in a list. Tables that were opened last come first.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -67,6 +89,29 @@ pub(crate) struct ListPage {
     pub(crate) next: Option<ListPosition>,
 }
 
+/// Somebody who looks for their tables.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Seeker<'a> {
+    pub(crate) secret: &'a Secret,
+    /// The address that the limits are counted by.
+    pub(crate) client: IpAddr,
+}
+
+impl Seeker<'_> {
+    /// `None` for somebody without a secret: nobody can know them.
+    pub(crate) fn of(secret: Option<&Secret>, client: IpAddr) -> Option<Seeker<'_>> {
+        secret.map(|secret| Seeker { secret, client })
+    }
+}
+
+/// The tables that know somebody.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct KnownAt {
+    pub(crate) tables: Vec<Code>,
+    /// There are or may be more.
+    pub(crate) more: bool,
+}
+
 impl ListPage {
     /// Splits the tables into those where the viewer sits, and the others.
     pub(crate) fn split(self) -> (Vec<ListEntry>, Vec<ListEntry>) {
@@ -77,8 +122,8 @@ impl ListPage {
 /// Which tables to list: those of a person, the public ones, or both.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ListQuery<'a> {
-    /// Lists the tables where the holder of this secret sits.
-    pub(crate) mine: Option<&'a Secret>,
+    /// Lists the tables where this person sits.
+    pub(crate) mine: Option<Seeker<'a>>,
     /// Lists the tables that anybody may join.
     pub(crate) public: bool,
     pub(crate) after: Option<&'a ListPosition>,
@@ -90,18 +135,21 @@ pub(crate) struct Listing {
     store: Arc<dyn Store>,
     /// Set once the whole directory was read.
     read: OnceCell<()>,
-    index: Mutex<Index>,
-    /// Lets only one search at a time try its secret on many tables.
-    many_tables: Semaphore,
+    index: Arc<Mutex<Index>>,
+    /// Tries secrets on many tables, one after the other.
+    many_tables: Gate,
+    new_secrets: DefaultKeyedRateLimiter<IpAddr>,
 }
 
 impl Listing {
     pub(crate) fn new(store: Arc<dyn Store>) -> Listing {
+        let new_secrets = NonZeroU32::new(NEW_SECRETS).unwrap_or(NonZeroU32::MIN);
         Listing {
             store,
             read: OnceCell::new(),
-            index: Mutex::default(),
-            many_tables: Semaphore::new(1),
+            index: Arc::default(),
+            many_tables: Gate::new("listing", 1, QUEUE, QUEUE_TIMEOUT),
+            new_secrets: RateLimiter::keyed(Quota::per_minute(new_secrets)),
         }
     }
 
@@ -138,25 +186,12 @@ impl Listing {
 
     /// Reads the whole directory, and returns it.
     pub(crate) async fn refresh(&self) -> Result<Vec<(Code, Summary)>, Unavailable> {
-        let before = self.index.lock().clock;
-        let entries = Summary::list(&self.store).await?;
-        let mut index = self.index.lock();
-        let there: HashSet<&Code> = entries.iter().map(|(code, _)| code).collect();
-        // Entries that changed while the directory was read may be missing there, or older. So ours stay.
-        let gone = |(code, entry): (&Code, &Entry)| {
-            (entry.updated <= before && !there.contains(code)).then(|| code.clone())
-        };
-        let gone: Vec<Code> = index.tables.iter().filter_map(gone).collect();
-        for code in &gone {
-            index.forget(code);
-        }
-        for (code, summary) in &entries {
-            let entry = index.tables.get(code);
-            if entry.is_none_or(|entry| entry.updated <= before && *entry.summary != *summary) {
-                index.put(code, summary.clone());
-            }
-        }
-        Ok(entries)
+        self.new_secrets.retain_recent();
+        let reading = Reading::begin(&self.index);
+        let entries = self.store.list_entries().await?;
+        // There may be very many, and requests must not wait for them.
+        let read = spawn_blocking(move || reading.finish(entries)).await;
+        read.map_err(Unavailable::temporary)
     }
 
     async fn ensure_read(&self) -> Result<(), Unavailable> {
@@ -179,51 +214,110 @@ impl Listing {
     pub(crate) async fn search(&self, query: ListQuery<'_>) -> Result<ListPage, Unavailable> {
         self.ensure_read().await?;
         let searcher = match query.mine {
-            Some(secret) => Some(self.find_own_tables(secret).await?),
+            Some(seeker) => Some(self.find_own_tables(seeker).await.0),
             None => None,
         };
         Ok(self.index.lock().page(searcher.as_ref(), &query))
     }
 
+    /// The tables that know somebody, whether or not they sit there; at most so many.
+    pub(crate) async fn known_at(
+        &self,
+        seeker: Seeker<'_>,
+        most: usize,
+    ) -> Result<KnownAt, Unavailable> {
+        self.ensure_read().await?;
+        let (searcher, tried_all) = self.find_own_tables(seeker).await;
+        let (tables, more) = self.index.lock().known_at(&searcher, most);
+        Ok(KnownAt {
+            tables,
+            more: more || !tried_all,
+        })
+    }
+
     /// Tries a secret on the tables that it was not tried on yet. Returns the key under which the result
-    /// is remembered.
-    async fn find_own_tables(&self, secret: &Secret) -> Result<TokenHash, Unavailable> {
-        let key = secret.listing_key();
-        let (few, last) = self.index.lock().untried(&key);
-        let sits = |secret: &Secret, (code, summary): (Code, Arc<Summary>)| {
-            let sits = summary.people.contains(&secret.token_at(&code));
-            (code, sits)
+    /// is remembered, and whether the secret was tried on all tables.
+    async fn find_own_tables(&self, seeker: Seeker<'_>) -> (TokenHash, bool) {
+        let key = seeker.secret.listing_key();
+        let (few, is_new) = {
+            let index = self.index.lock();
+            (index.untried(&key, FEW_TABLES + 1), !index.knows(&key))
         };
-        let (found, last) = if few.len() <= FEW_TABLES {
-            let tried = few.into_iter().map(|table| sits(secret, table));
-            (tried.collect(), last)
-        } else {
-            drop(few);
-            let Ok(_permit) = self.many_tables.acquire().await else {
-                return Ok(key);
-            };
-            // Another request with the same secret may have tried them while we waited.
-            let (many, last) = self.index.lock().untried(&key);
-            let secret = secret.clone();
-            let tried = spawn_blocking(move || {
-                let tried = many.into_iter().map(|table| sits(&secret, table));
-                tried.collect::<Vec<_>>()
-            });
-            let tried = tried.await;
-            (tried.map_err(Unavailable::temporary)?, last)
-        };
-        self.index.lock().remember(key.clone(), found, last);
-        Ok(key)
+        if few.len() <= FEW_TABLES {
+            let tried = few.try_secret(seeker.secret);
+            self.index.lock().remember(key.clone(), tried);
+            return (key, true);
+        }
+        if is_new && self.new_secrets.check_key(&seeker.client).is_err() {
+            return (key, false);
+        }
+        let (index, secret) = (self.index.clone(), seeker.secret.clone());
+        let search = self.many_tables.pass(move || try_many(&index, &secret));
+        let tried_all = search.await.unwrap_or(false);
+        (key, tried_all)
+    }
+}
+
+/// Tries a secret on many tables, and remembers the result. Returns whether it was tried on all tables.
+fn try_many(index: &Mutex<Index>, secret: &Secret) -> bool {
+    let key = secret.listing_key();
+    let untried = index.lock().untried(&key, TABLES_AT_ONCE);
+    let mut last = untried.len();
+    let mut tries = last;
+    let mut tried = untried.try_secret(secret);
+    while last == TABLES_AT_ONCE && tries < TRIES_PER_SEARCH {
+        let untried = index.lock().changed_after(tried.up_to, TABLES_AT_ONCE);
+        last = untried.len();
+        tries += last;
+        tried.extend(untried.try_secret(secret));
+    }
+    index.lock().remember(key, tried);
+    last < TABLES_AT_ONCE
+}
+
+/// Somebody reads the whole directory.
+struct Reading {
+    index: Arc<Mutex<Index>>,
+    began: u64,
+}
+
+impl Reading {
+    fn begin(index: &Arc<Mutex<Index>>) -> Reading {
+        Reading {
+            index: index.clone(),
+            began: index.lock().begin_reading(),
+        }
+    }
+
+    /// Puts into the index what was read. Returns every table whose entry can be parsed.
+    fn finish(self, entries: Vec<(TableId, Bytes)>) -> Vec<(Code, Summary)> {
+        let parse = |(id, entry): (TableId, Bytes)| Some((Code::from(id), Summary::parse(&entry)?));
+        let entries: Vec<_> = entries.into_iter().filter_map(parse).collect();
+        for some in entries.chunks(TABLES_AT_ONCE) {
+            let mut index = self.index.lock();
+            for (code, summary) in some {
+                index.put_read(code, summary, self.began);
+            }
+        }
+        let there = entries.iter().map(|(code, _)| code).collect::<HashSet<_>>();
+        self.index.lock().forget_absent(&there, self.began);
+        entries
+    }
+}
+
+impl Drop for Reading {
+    fn drop(&mut self) {
+        self.index.lock().end_reading();
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use moonhare_rules::Mode;
+    use futures_util::FutureExt;
+    use moonhare_rules::{Mode, StageKind};
     use moonhare_store::Memory;
 
-    use super::*;
-    use moonhare_rules::StageKind;
+    use super::{index::MOST_SEARCHERS, *};
 
     fn secret(name: &str) -> Secret {
         Secret::parse(&format!("secret-of-{name}-{}", "x".repeat(20))).unwrap()
@@ -241,14 +335,38 @@ mod tests {
             public,
             password: false,
             people,
+            known: Vec::new(),
             opened: Millis(opened),
             last: Millis(opened),
         }
     }
 
+    /// The address of a household.
+    fn house(number: u8) -> IpAddr {
+        [127, 0, 0, number].into()
+    }
+
+    /// `count` tables with one person each.
+    async fn tables(listing: &Listing, count: usize) {
+        for number in 0..count {
+            let person = secret(&number.to_string());
+            let summary = summary(1, false, vec![person.token_at(&code(number))]);
+            listing.put(&code(number), summary).await.unwrap();
+        }
+    }
+
     async fn codes(listing: &Listing, mine: Option<&Secret>, public: bool) -> Vec<Code> {
+        codes_at(house(1), listing, mine, public).await
+    }
+
+    async fn codes_at(
+        house: IpAddr,
+        listing: &Listing,
+        mine: Option<&Secret>,
+        public: bool,
+    ) -> Vec<Code> {
         let query = ListQuery {
-            mine,
+            mine: Seeker::of(mine, house),
             public,
             after: None,
             limit: 1000,
@@ -292,6 +410,11 @@ mod tests {
         assert_eq!(codes(&again, Some(&ana), false).await, anas);
     }
 
+    fn untried(listing: &Listing, who: &Secret) -> usize {
+        let index = listing.index.lock();
+        index.untried(&who.listing_key(), usize::MAX).len()
+    }
+
     #[tokio::test]
     async fn a_secret_is_tried_once_on_each_table() {
         let listing = Listing::new(Arc::new(Memory::new()));
@@ -301,17 +424,17 @@ mod tests {
             listing.put(&code(number), summary).await.unwrap();
         }
         codes(&listing, Some(&ana), false).await;
-        assert_eq!(listing.index.lock().untried(&ana.listing_key()).0.len(), 0);
+        assert_eq!(untried(&listing, &ana), 0);
         // A table is not tried again if its people stayed the same.
         let busy = Summary {
             last: Millis(9),
             ..summary(1, true, Vec::new())
         };
         listing.put(&code(3), busy).await.unwrap();
-        assert_eq!(listing.index.lock().untried(&ana.listing_key()).0.len(), 0);
+        assert_eq!(untried(&listing, &ana), 0);
         let sits = summary(1, false, vec![ana.token_at(&code(4))]);
         listing.put(&code(4), sits).await.unwrap();
-        assert_eq!(listing.index.lock().untried(&ana.listing_key()).0.len(), 1);
+        assert_eq!(untried(&listing, &ana), 1);
     }
 
     #[tokio::test]
@@ -354,7 +477,7 @@ mod tests {
         let (mut parts, mut after) = (Vec::new(), None);
         loop {
             let query = ListQuery {
-                mine: Some(&ana),
+                mine: Seeker::of(Some(&ana), house(1)),
                 public: true,
                 after: after.as_ref(),
                 limit: 5,
@@ -382,5 +505,141 @@ mod tests {
         let listing = Listing::new(store);
         assert_eq!(codes(&listing, Some(&ana), false).await, [code(1)]);
         assert_eq!(codes(&listing, None, true).await, [code(1)]);
+    }
+
+    #[tokio::test]
+    async fn a_secret_is_tried_on_more_tables_than_are_collected_at_once() {
+        let listing = Listing::new(Arc::new(Memory::new()));
+        let many = 3 * TABLES_AT_ONCE;
+        tables(&listing, many + 7).await;
+        let ana = secret("ana");
+        let hers = [0, TABLES_AT_ONCE - 1, TABLES_AT_ONCE, many, many + 6];
+        for number in hers {
+            let sits = summary(number as u64, false, vec![ana.token_at(&code(number))]);
+            listing.put(&code(number), sits).await.unwrap();
+        }
+        let found = codes(&listing, Some(&ana), false).await;
+        let latest_first = hers.iter().rev().map(|number| code(*number));
+        assert_eq!(found, latest_first.collect::<Vec<_>>());
+        assert_eq!(untried(&listing, &ana), 0);
+    }
+
+    #[tokio::test]
+    async fn many_tables_are_not_read_or_tried_on_the_async_thread() {
+        let store: Arc<dyn Store> = Arc::new(Memory::new());
+        let listing = Listing::new(store.clone());
+        tables(&listing, 2000).await;
+        listing.ensure_read().await.unwrap();
+        assert!(listing.refresh().now_or_never().is_none());
+        let ana = secret("ana");
+        let seeker = Seeker::of(Some(&ana), house(1)).unwrap();
+        assert!(listing.find_own_tables(seeker).now_or_never().is_none());
+    }
+
+    #[tokio::test]
+    async fn one_address_brings_only_so_many_new_secrets() {
+        let listing = Listing::new(Arc::new(Memory::new()));
+        tables(&listing, 2 * FEW_TABLES).await;
+        // A household of twelve after a restart: everybody finds their table.
+        for number in 0..12 {
+            let person = secret(&number.to_string());
+            let found = codes(&listing, Some(&person), false).await;
+            assert_eq!(found, [code(number)]);
+        }
+        for number in 12..NEW_SECRETS as usize {
+            codes(&listing, Some(&secret(&format!("nobody-{number}"))), false).await;
+        }
+        let late = secret("50");
+        assert_eq!(codes(&listing, Some(&late), false).await, []);
+        assert_eq!(untried(&listing, &late), 2 * FEW_TABLES);
+        // Nobody else notices: neither those who looked before, nor other addresses.
+        let first = codes(&listing, Some(&secret("0")), false).await;
+        assert_eq!(first, [code(0)]);
+        let elsewhere = codes_at(house(2), &listing, Some(&late), false).await;
+        assert_eq!(elsewhere, [code(50)]);
+    }
+
+    #[tokio::test]
+    async fn invented_secrets_push_out_nobody_whom_a_table_knows() {
+        let listing = Listing::new(Arc::new(Memory::new()));
+        tables(&listing, 1).await;
+        let ana = secret("0");
+        assert_eq!(codes(&listing, Some(&ana), false).await, [code(0)]);
+        let invented = |number: usize| secret(&format!("nobody-{number}"));
+        for number in 0..=MOST_SEARCHERS {
+            codes(&listing, Some(&invented(number)), false).await;
+        }
+        let index = listing.index.lock();
+        assert!(index.knows(&ana.listing_key()));
+        assert!(!index.knows(&invented(0).listing_key()));
+        assert!(index.knows(&invented(1).listing_key()));
+    }
+
+    /// The clock is paused, so the wait for a turn takes no time.
+    #[tokio::test(start_paused = true)]
+    async fn who_gets_no_turn_finds_their_tables_later() {
+        let listing = Listing::new(Arc::new(Memory::new()));
+        tables(&listing, 2 * FEW_TABLES).await;
+        let (let_go, until) = std::sync::mpsc::channel::<()>();
+        let busy = listing.many_tables.pass(move || until.recv().is_err());
+        let busy = std::pin::pin!(busy);
+        let mut busy = busy.fuse();
+        assert!((&mut busy).now_or_never().is_none());
+        let (ana, bea) = (secret("7"), secret("8"));
+        let both = tokio::join!(
+            codes(&listing, Some(&ana), false),
+            codes(&listing, Some(&bea), false)
+        );
+        assert_eq!(both, (Vec::new(), Vec::new()));
+        drop(let_go);
+        assert_eq!(busy.await, Ok(true));
+        assert_eq!(codes(&listing, Some(&ana), false).await, [code(7)]);
+    }
+
+    #[tokio::test]
+    async fn a_table_that_was_deleted_while_the_directory_was_read_stays_away() {
+        let store: Arc<dyn Store> = Arc::new(Memory::new());
+        let listing = Listing::new(store.clone());
+        tables(&listing, 2).await;
+        let reading = Reading::begin(&listing.index);
+        let entries = store.list_entries().await.unwrap();
+        listing.delete(&code(0)).await.unwrap();
+        reading.finish(entries);
+        assert!(!listing.knows(&code(0)) && listing.knows(&code(1)));
+        // Another node opens it again.
+        Listing::new(store)
+            .put(&code(0), summary(2, false, Vec::new()))
+            .await
+            .unwrap();
+        listing.refresh().await.unwrap();
+        assert!(listing.knows(&code(0)));
+    }
+
+    #[tokio::test]
+    async fn tables_that_know_somebody_without_a_seat_are_found_for_them_alone() {
+        let listing = Listing::new(Arc::new(Memory::new()));
+        let (ana, bea) = (secret("ana"), secret("bea"));
+        for number in 0..3 {
+            let (hers, others) = (ana.token_at(&code(number)), bea.token_at(&code(number)));
+            let summary = Summary {
+                known: vec![hers],
+                ..summary(number as u64, false, vec![others])
+            };
+            listing.put(&code(number), summary).await.unwrap();
+        }
+        assert_eq!(codes(&listing, Some(&ana), false).await, []);
+        let known_at = async |who, most| {
+            let seeker = Seeker::of(Some(who), house(1)).unwrap();
+            let known_at = listing.known_at(seeker, most).await.unwrap();
+            (known_at.tables.len(), known_at.more)
+        };
+        assert_eq!(known_at(&ana, 3).await, (3, false));
+        assert_eq!(known_at(&ana, 2).await, (2, true));
+        assert_eq!(known_at(&bea, 3).await, (3, false));
+        // She departs from one of them.
+        let without = summary(1, false, vec![bea.token_at(&code(1))]);
+        listing.put(&code(1), without).await.unwrap();
+        assert_eq!(known_at(&ana, 3).await, (2, false));
+        assert_eq!(known_at(&bea, 3).await, (3, false));
     }
 }

@@ -19,6 +19,10 @@ pub(crate) struct Summary {
     pub(crate) password: bool,
     /// The people who sit here, so that they find their tables again.
     pub(crate) people: Vec<TokenHash>,
+    /// Others whom the table knows, so that they can be forgotten: a host without a seat, and those who
+    /// gave the password to watch. At most [`MOST_KNOWN`].
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) known: Vec<TokenHash>,
     #[serde(default)]
     pub(crate) opened: Millis,
     pub(crate) last: Millis,
@@ -27,9 +31,19 @@ pub(crate) struct Summary {
 /// How far the time of the last event may lag behind in the directory.
 const STALE_MILLIS: u64 = 10 * 60 * 1000;
 
+/// The most people without a seat in an entry, the first who came. An entry is written whenever its
+/// people change, so it must stay small even if hundreds watch.
+const MOST_KNOWN: usize = 50;
+
 impl Summary {
     pub(crate) fn of(table: &Table) -> Summary {
+        let host = (table.people()).find(|(person, _)| table.host() == Some(*person));
+        let others = (table.people()).filter(|(person, _)| table.host() != Some(*person));
+        let unseated = (host.into_iter().chain(others))
+            .filter(|(person, _)| table.seat_of(*person).is_none())
+            .map(|(_, token)| token.clone());
         Summary {
+            known: unseated.take(MOST_KNOWN).collect(),
             mode: (table.settings()).map_or(Mode::Classic, |settings| settings.mode),
             players: table.keepers().len(),
             stage: table.stage().unwrap_or(StageKind::Lobby),
@@ -44,6 +58,11 @@ impl Summary {
     /// Whether the table is listed for everybody: it is public, and people can still sit down.
     pub(crate) fn is_public(&self) -> bool {
         self.public && self.stage == StageKind::Lobby
+    }
+
+    /// Whether both know the same people.
+    pub(crate) fn same_people(&self, other: &Summary) -> bool {
+        self.people == other.people && self.known == other.known
     }
 
     /// Whether `newer` differs enough that the directory must be updated.
@@ -63,17 +82,13 @@ impl Summary {
             .map_err(Unavailable::from)
     }
 
-    /// Every table in the directory whose entry can be read.
-    pub(crate) async fn list(store: &Arc<dyn Store>) -> Result<Vec<(Code, Summary)>, Unavailable> {
-        let entries = store.list_entries().await?;
-        let read = |(id, entry): (_, Bytes)| {
-            let mut summary: Summary = serde_json::from_slice(&entry).ok()?;
-            // Older versions did not save this field.
-            if summary.opened == Millis::default() {
-                summary.opened = summary.last;
-            }
-            Some((Code::from(id), summary))
-        };
-        Ok(entries.into_iter().filter_map(read).collect())
+    /// Parses what [`Summary::put`] wrote.
+    pub(crate) fn parse(entry: &[u8]) -> Option<Summary> {
+        let mut summary: Summary = serde_json::from_slice(entry).ok()?;
+        // Older versions did not save this field.
+        if summary.opened == Millis::default() {
+            summary.opened = summary.last;
+        }
+        Some(summary)
     }
 }

@@ -140,7 +140,7 @@ pub use notice::{NoticePage, Trouble, notice, offline};
 pub use password::{PasswordPage, password};
 pub use placeholder::{Placeholders, placeholder};
 pub use prefs::{Prefs, Theme};
-pub use privacy::{PrivacyPage, privacy};
+pub use privacy::{Forgetting, PrivacyPage, privacy};
 pub use refusal::{problem, refusal, rule_refusal};
 pub use region::{CommonRegions, RegionId, Regions, Shown};
 pub use rounds::rounds_page;

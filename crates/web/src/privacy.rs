@@ -19,8 +19,16 @@ pub struct PrivacyPage<'a> {
     pub lobby_days: usize,
     /// Whether a vision model describes pictures.
     pub vision: bool,
-    /// Whether the reader's data was just deleted.
-    pub forgotten: bool,
+    /// What came of it, if the reader just asked to be forgotten.
+    pub forgotten: Option<Forgetting>,
+}
+
+/// How much of somebody was forgotten.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Forgetting {
+    All,
+    /// There are more tables to leave.
+    Some,
 }
 
 /// The page `/privacy`, and the answer to `POST /forget`.
@@ -35,8 +43,12 @@ pub fn privacy(page: &PrivacyPage<'_>) -> Markup {
         text!(lang, PRIVACY_SERVER_ALONE)
     };
     let body = html! {
-        @if page.forgotten {
-            p.now role="status" data-forgotten { (icon("check")) span { (say!(lang, FORGOTTEN)) } }
+        @match page.forgotten {
+            Some(Forgetting::All) => {
+                p.now role="status" data-forgotten { (icon("check")) span { (say!(lang, FORGOTTEN)) } }
+            }
+            Some(Forgetting::Some) => { p.now role="status" { span { (say!(lang, FORGOTTEN_SOME)) } } }
+            None => {}
         }
         article.panel.stack.privacy {
             h1 { (say!(lang, PRIVACY)) }

@@ -24,3 +24,4 @@ forget-me = Mich auf diesem Gerät vergessen
 forget-me-ask = Ganz sicher? Deine Plätze kann dir niemand zurückgeben.
 forget-me-yes = Ja, vergiss mich
 forgotten = Erledigt: Dieses Gerät ist vergessen.
+forgotten-some = Noch nicht ganz: Es sind noch Tische übrig. Drück den Knopf noch einmal.

@@ -24,3 +24,4 @@ forget-me = Forget me on this device
 forget-me-ask = Are you sure? Nobody can give you your seats back.
 forget-me-yes = Yes, forget me
 forgotten = Done: this device is forgotten.
+forgotten-some = Not all yet: there are more tables to leave. Press the button again.

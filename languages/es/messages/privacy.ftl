@@ -24,3 +24,4 @@ forget-me = Olvídame en este dispositivo
 forget-me-ask = ¿Seguro? Nadie podrá devolverte tus asientos.
 forget-me-yes = Sí, olvídame
 forgotten = Hecho: el servidor olvidó este dispositivo.
+forgotten-some = Aún falta: quedan mesas por dejar. Pulsa el botón otra vez.

@@ -27,3 +27,4 @@ forget-me = M’oublier sur cet appareil
 forget-me-ask = Vraiment ? Personne ne pourra te rendre tes places.
 forget-me-yes = Oui, m’oublier
 forgotten = C’est fait : cet appareil est oublié.
+forgotten-some = Ce n’est pas fini : il reste des tables à quitter. Appuie encore une fois sur le bouton.

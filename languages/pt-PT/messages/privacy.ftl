@@ -24,3 +24,4 @@ forget-me = Esquecer-me neste dispositivo
 forget-me-ask = Tens a certeza? Ninguém te pode devolver os teus lugares.
 forget-me-yes = Sim, esquece-me
 forgotten = Pronto: este dispositivo foi esquecido.
+forgotten-some = Ainda falta: há mais mesas para deixar. Carrega outra vez no botão.

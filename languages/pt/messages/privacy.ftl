@@ -24,3 +24,4 @@ forget-me = Esquecer de mim neste aparelho
 forget-me-ask = Tem certeza? Ninguém vai poder devolver os seus lugares.
 forget-me-yes = Sim, me esqueça
 forgotten = Pronto: este aparelho foi esquecido.
+forgotten-some = Ainda falta: há mais mesas para deixar. Toque no botão de novo.

@@ -32,3 +32,4 @@ forget-me = Uită-mă pe acest dispozitiv
 forget-me-ask = Sigur? Nimeni nu-ți mai poate da locurile înapoi.
 forget-me-yes = Da, uită-mă
 forgotten = Gata: acest dispozitiv a fost uitat.
+forgotten-some = Încă nu e gata: au mai rămas mese de părăsit. Apasă din nou pe buton.

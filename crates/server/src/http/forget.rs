@@ -3,6 +3,7 @@
 use axum::extract::State;
 use moonhare_store::RecordId;
 use moonhare_table::PersonAsk;
+use moonhare_web::Forgetting;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -12,15 +13,15 @@ use super::{
 };
 use crate::{
     Code,
-    listing::ListQuery,
+    listing::Seeker,
     room::Refusal,
     secret::{Secret, random_bytes},
 };
 
-/// The most tables that one request leaves. Somebody who sits at more must send another.
+/// The most tables that one request leaves. Somebody whom more tables know must send another.
 const MOST_TABLES: usize = 200;
 
-/// How much was forgotten. The answer also deletes the cookies.
+/// How much was forgotten. The answer also deletes the cookies, unless there is more to forget.
 #[derive(Debug, Default, Serialize, JsonSchema)]
 pub(super) struct Forgotten {
     /// Tables that were left.
@@ -29,9 +30,11 @@ pub(super) struct Forgotten {
     deleted: usize,
     /// Decks that are no longer kept.
     decks: usize,
+    /// There are more tables to leave. Send the request again.
+    more: bool,
 }
 
-/// Leaves every table where the sender sits, deletes those where nobody else is, and deletes the
+/// Leaves every table that knows the sender, deletes those where nobody else is, and deletes the
 /// sender's decks and cookies.
 pub(super) async fn forget(
     State(app): State<App>,
@@ -39,7 +42,14 @@ pub(super) async fn forget(
 ) -> Result<JsonOrPage<Forgotten>, Problem> {
     let mut forgotten = Forgotten::default();
     if let Some(secret) = &request.identity.0 {
-        for code in tables_of(&app, secret).await? {
+        let client = request.client.0;
+        let known_at = app
+            .rooms
+            .listing()
+            .known_at(Seeker { secret, client }, MOST_TABLES);
+        let known_at = known_at.await?;
+        forgotten.more = known_at.more;
+        for code in known_at.tables {
             forgotten.left += 1;
             forgotten.deleted += usize::from(leave(&app, &code, secret).await?);
         }
@@ -49,22 +59,20 @@ pub(super) async fn forget(
         }
     }
     let answer = if request.reader.wants_page {
-        JsonOrPage::page(privacy_page(&app, &request.reader, true))
+        let outcome = if forgotten.more {
+            Forgetting::Some
+        } else {
+            Forgetting::All
+        };
+        JsonOrPage::page(privacy_page(&app, &request.reader, Some(outcome)))
     } else {
         JsonOrPage::json(&forgotten)
     };
+    if forgotten.more {
+        // The rest can be found only with the secret in the cookie.
+        return Ok(answer);
+    }
     Ok(forget_cookies().fold(answer, |answer, cookie| answer.cookie(Some(cookie))))
-}
-
-async fn tables_of(app: &App, secret: &Secret) -> Result<Vec<Code>, Problem> {
-    let query = ListQuery {
-        mine: Some(secret),
-        public: false,
-        after: None,
-        limit: MOST_TABLES,
-    };
-    let mine = app.rooms.listing().search(query).await?.tables;
-    Ok(mine.into_iter().map(|table| table.code).collect())
 }
 
 /// Leaves a table. Returns whether the table was deleted, because nobody else was there.

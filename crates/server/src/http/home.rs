@@ -21,7 +21,7 @@ use super::{
     visit::{WrongCode, find},
 };
 use crate::{
-    listing::{ListPage, ListQuery},
+    listing::{ListPage, ListQuery, Seeker},
     pictures::Pictures,
     secret::Secret,
 };
@@ -41,12 +41,14 @@ pub(super) struct Home {
 
 pub(super) async fn home(
     State(app): State<App>,
+    Extension(Client(client)): Extension<Client>,
     Identity(secret): Identity,
     reader: Reader,
     headers: HeaderMap,
 ) -> Result<JsonOrPage<Home>, Problem> {
     if reader.wants_page {
-        let page = page(&app, &reader, &headers, secret.as_ref(), None).await?;
+        let seeker = Seeker::of(secret.as_ref(), client);
+        let page = page(&app, &reader, &headers, seeker, None).await?;
         return Ok(JsonOrPage::page(page));
     }
     Ok(JsonOrPage::json(&Home {
@@ -76,7 +78,8 @@ pub(super) async fn join(
     match find(&app, &typed, client, secret.as_ref(), WrongCode::Guess).await {
         Ok((code, _)) => Ok(Redirect::to(&format!("/t/{code}")).into_response()),
         Err(Problem::NoSuchTable) if reader.wants_page => {
-            let page = page(&app, &reader, &headers, secret.as_ref(), Some(&typed)).await?;
+            let seeker = Seeker::of(secret.as_ref(), client);
+            let page = page(&app, &reader, &headers, seeker, Some(&typed)).await?;
             Ok((StatusCode::NOT_FOUND, Html(page)).into_response())
         }
         Err(problem) => Err(problem),
@@ -94,18 +97,18 @@ async fn page(
     app: &App,
     reader: &Reader,
     headers: &HeaderMap,
-    secret: Option<&Secret>,
+    seeker: Option<Seeker<'_>>,
     unknown_code: Option<&str>,
 ) -> Result<String, Problem> {
     let listing = app.rooms.listing();
-    let query = |mine, limit| ListQuery {
+    let query = |mine: Option<_>, limit| ListQuery {
         mine,
         public: mine.is_none(),
         after: None,
         limit,
     };
-    let mine = match secret {
-        Some(_) => listing.search(query(secret, MOST_MINE)).await?,
+    let mine = match seeker {
+        Some(_) => listing.search(query(seeker, MOST_MINE)).await?,
         None => ListPage::default(),
     };
     let own: Vec<_> = mine.tables.iter().map(|table| table.code.clone()).collect();

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::{extract::State, response::Html};
 use moonhare_shelf::Mix;
-use moonhare_web::PrivacyPage;
+use moonhare_web::{Forgetting, PrivacyPage};
 
 use super::{App, reader::Reader};
 use crate::{pictures::Pictures, rooms::LOBBY_SHARE};
@@ -16,11 +16,12 @@ pub(super) async fn rules(reader: Reader) -> Html<String> {
 }
 
 pub(super) async fn privacy(State(app): State<App>, reader: Reader) -> Html<String> {
-    Html(privacy_page(&app, &reader, false))
+    Html(privacy_page(&app, &reader, None))
 }
 
-/// The page about what the server keeps of players. If the reader was just forgotten, it says so.
-pub(super) fn privacy_page(app: &App, reader: &Reader, forgotten: bool) -> String {
+/// The page about what the server keeps of players. If the reader asked to be forgotten, it says what
+/// came of it.
+pub(super) fn privacy_page(app: &App, reader: &Reader, forgotten: Option<Forgetting>) -> String {
     const DAY: u64 = 24 * 3600;
     let days = |time: Duration| usize::try_from(time.as_secs().div_ceil(DAY)).unwrap_or(usize::MAX);
     let pace = &app.config.pace;

@@ -1,17 +1,18 @@
 //! The list of tables.
 
-use axum::extract::{Query, State};
+use axum::extract::{Extension, Query, State};
 use moonhare_rules::{Mode, StageKind};
 use moonhare_web::{ListedTable, TableStatus, TablesPage};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    App, Problem, answer::JsonOrPage, identity::Identity, problem::Unreadable, reader::Reader,
+    App, Problem, answer::JsonOrPage, guard::Client, identity::Identity, problem::Unreadable,
+    reader::Reader,
 };
 use crate::{
     Code,
-    listing::{ListEntry, ListPage, ListPosition, ListQuery},
+    listing::{ListEntry, ListPage, ListPosition, ListQuery, Seeker},
 };
 
 /// The part of the list that somebody asks for.
@@ -71,6 +72,7 @@ impl From<ListEntry> for TableEntry {
 /// a time.
 pub(super) async fn list(
     State(app): State<App>,
+    Extension(Client(client)): Extension<Client>,
     Identity(secret): Identity,
     reader: Reader,
     Query(part): Query<Part>,
@@ -80,7 +82,7 @@ pub(super) async fn list(
         None => None,
     };
     let query = ListQuery {
-        mine: secret.as_ref(),
+        mine: Seeker::of(secret.as_ref(), client),
         public: true,
         after: after.as_ref(),
         limit: part.limit.clamp(1, Part::MOST),

@@ -2,7 +2,7 @@
 
 use std::{
     cmp::Reverse,
-    collections::{BTreeMap, BTreeSet, HashMap},
+    collections::{BTreeMap, BTreeSet, HashMap, HashSet},
     ops::Bound,
     sync::Arc,
 };
@@ -10,13 +10,11 @@ use std::{
 use moonhare_table::TokenHash;
 
 use super::{ListEntry, ListPage, ListPosition, ListQuery};
-use crate::{Code, summary::Summary};
+use crate::{Code, secret::Secret, summary::Summary};
 
-/// The most tables that one search tries a secret on. The next search goes on from there.
-const TRIES_PER_SEARCH: usize = 50_000;
-
-/// The most people whose tables are remembered.
-const MOST_SEARCHERS: usize = 10_000;
+/// The most people whose tables are remembered. People whom no table knows are counted apart, so that
+/// invented secrets push out nobody who sits somewhere.
+pub(super) const MOST_SEARCHERS: usize = 10_000;
 
 #[derive(Debug, Default)]
 pub(super) struct Index {
@@ -26,6 +24,12 @@ pub(super) struct Index {
     /// Each table, by the time when its people last changed.
     by_change: BTreeMap<u64, Code>,
     searchers: HashMap<TokenHash, Searcher>,
+    /// The searchers whom no table knows, and those whom some table knows, by their last search.
+    by_search: [BTreeMap<u64, TokenHash>; 2],
+    /// How many are reading the whole directory.
+    readers: usize,
+    /// The tables that were deleted while somebody reads the directory, and when.
+    deleted: HashMap<Code, u64>,
     /// Counts updates and searches. All times here are values of it.
     pub(super) clock: u64,
 }
@@ -40,10 +44,64 @@ pub(super) struct Entry {
 /// A person who searched for their tables.
 #[derive(Debug, Default)]
 struct Searcher {
-    tables: BTreeSet<ListPosition>,
+    /// The tables where they sit.
+    sits: BTreeSet<ListPosition>,
+    /// The tables that know them although they don't sit there.
+    known: BTreeSet<ListPosition>,
     /// The secret was tried on every table whose people last changed at this time or before.
     tried_up_to: u64,
     last_search: u64,
+}
+
+impl Searcher {
+    fn is_known_somewhere(&self) -> bool {
+        !self.sits.is_empty() || !self.known.is_empty()
+    }
+}
+
+/// Tables that a secret must be tried on: those whose people changed after one time and up to another.
+#[derive(Debug)]
+pub(super) struct Untried {
+    after: u64,
+    up_to: u64,
+    tables: Vec<(u64, Code, Arc<Summary>)>,
+}
+
+/// The tables among them that know the secret.
+#[derive(Debug)]
+pub(super) struct Tried {
+    after: u64,
+    pub(super) up_to: u64,
+    /// When the table's people changed, the table, and whether the person sits there.
+    found: Vec<(u64, Code, bool)>,
+}
+
+impl Untried {
+    pub(super) fn len(&self) -> usize {
+        self.tables.len()
+    }
+
+    /// Tries a secret on each of the tables.
+    pub(super) fn try_secret(self, secret: &Secret) -> Tried {
+        let found = self.tables.into_iter().filter_map(|(at, code, summary)| {
+            let token = secret.token_at(&code);
+            let sits = summary.people.contains(&token);
+            (sits || summary.known.contains(&token)).then_some((at, code, sits))
+        });
+        Tried {
+            after: self.after,
+            up_to: self.up_to,
+            found: found.collect(),
+        }
+    }
+}
+
+impl Tried {
+    /// Adds what was found on the tables that came next.
+    pub(super) fn extend(&mut self, next: Tried) {
+        self.up_to = next.up_to;
+        self.found.extend(next.found);
+    }
 }
 
 impl Entry {
@@ -56,9 +114,9 @@ impl Index {
     pub(super) fn put(&mut self, code: &Code, summary: Summary) {
         self.clock += 1;
         let now = self.clock;
-        let before = self.forget(code);
+        let before = self.remove(code);
         let people_changed = match &before {
-            Some(entry) if entry.summary.people == summary.people => entry.people_changed,
+            Some(entry) if entry.summary.same_people(&summary) => entry.people_changed,
             _ => now,
         };
         let entry = Entry {
@@ -73,11 +131,55 @@ impl Index {
         self.tables.insert(code.clone(), entry);
     }
 
-    pub(super) fn forget(&mut self, code: &Code) -> Option<Entry> {
+    pub(super) fn forget(&mut self, code: &Code) {
+        self.clock += 1;
+        self.remove(code);
+        if self.readers > 0 {
+            self.deleted.insert(code.clone(), self.clock);
+        }
+    }
+
+    fn remove(&mut self, code: &Code) -> Option<Entry> {
         let entry = self.tables.remove(code)?;
         self.public.remove(&entry.position(code));
         self.by_change.remove(&entry.people_changed);
         Some(entry)
+    }
+
+    /// Somebody begins to read the directory. Returns the time.
+    pub(super) fn begin_reading(&mut self) -> u64 {
+        self.readers += 1;
+        self.clock
+    }
+
+    pub(super) fn end_reading(&mut self) {
+        self.readers = self.readers.saturating_sub(1);
+        if self.readers == 0 {
+            self.deleted.clear();
+        }
+    }
+
+    /// Puts an entry of the directory, which was read from this time on. An entry that changed or was
+    /// deleted since then may be older in what was read. So ours stays.
+    pub(super) fn put_read(&mut self, code: &Code, summary: &Summary, began: u64) {
+        let is_news = match self.tables.get(code) {
+            Some(entry) => entry.updated <= began && *entry.summary != *summary,
+            None => self.deleted.get(code).is_none_or(|at| *at <= began),
+        };
+        if is_news {
+            self.put(code, summary.clone());
+        }
+    }
+
+    /// Forgets the tables that are not in the directory, which was read from this time on.
+    pub(super) fn forget_absent(&mut self, there: &HashSet<&Code>, began: u64) {
+        let gone = |(code, entry): (&Code, &Entry)| {
+            (entry.updated <= began && !there.contains(code)).then(|| code.clone())
+        };
+        let gone: Vec<Code> = self.tables.iter().filter_map(gone).collect();
+        for code in &gone {
+            self.forget(code);
+        }
     }
 
     fn entry_at(&self, position: &ListPosition, mine: bool) -> Option<ListEntry> {
@@ -90,52 +192,98 @@ impl Index {
         })
     }
 
-    /// The tables that the secret was not tried on yet, and the time of the last change among them.
-    pub(super) fn untried(&self, searcher: &TokenHash) -> (Vec<(Code, Arc<Summary>)>, u64) {
-        let tried = self
-            .searchers
-            .get(searcher)
-            .map_or(0, |searcher| searcher.tried_up_to);
-        let changes = self.by_change.range(tried + 1..).take(TRIES_PER_SEARCH);
-        let mut last = tried;
-        let tables = changes.filter_map(|(change, code)| {
-            last = *change;
-            Some((code.clone(), self.tables.get(code)?.summary.clone()))
-        });
-        (tables.collect(), last)
+    pub(super) fn knows(&self, searcher: &TokenHash) -> bool {
+        self.searchers.contains_key(searcher)
     }
 
-    /// Remembers at which of the tables a person sits. `tried` is the time that [`Index::untried`] gave.
-    pub(super) fn remember(&mut self, key: TokenHash, found: Vec<(Code, bool)>, tried: u64) {
+    /// Some of the tables that the secret was not tried on yet.
+    pub(super) fn untried(&self, searcher: &TokenHash, most: usize) -> Untried {
+        let searcher = self.searchers.get(searcher);
+        self.changed_after(searcher.map_or(0, |searcher| searcher.tried_up_to), most)
+    }
+
+    /// Some of the tables whose people changed after this time, those that changed first.
+    pub(super) fn changed_after(&self, after: u64, most: usize) -> Untried {
+        let changes = self.by_change.range(after + 1..).take(most);
+        let mut up_to = after;
+        let tables = changes.filter_map(|(change, code)| {
+            up_to = *change;
+            Some((
+                *change,
+                code.clone(),
+                self.tables.get(code)?.summary.clone(),
+            ))
+        });
+        let tables = tables.collect();
+        Untried {
+            after,
+            up_to,
+            tables,
+        }
+    }
+
+    /// Remembers which tables know a person.
+    pub(super) fn remember(&mut self, key: TokenHash, tried: Tried) {
         self.clock += 1;
-        if self.searchers.len() >= MOST_SEARCHERS && !self.searchers.contains_key(&key) {
-            let idle = self
-                .searchers
-                .iter()
-                .min_by_key(|(_, searcher)| searcher.last_search);
-            if let Some(idle) = idle.map(|(key, _)| key.clone()) {
-                self.searchers.remove(&idle);
+        let mut searcher = self.searchers.remove(&key).unwrap_or_default();
+        let kind = usize::from(searcher.is_known_somewhere());
+        self.by_search[kind].remove(&searcher.last_search);
+
+        if tried.up_to > tried.after {
+            // The tables that were tried count only if they are among `found`.
+            let Tried { after, up_to, .. } = tried;
+            let stays = |position: &ListPosition| {
+                let entry = self.tables.get(&position.1);
+                entry.is_some_and(|entry| !(after + 1..=up_to).contains(&entry.people_changed))
+            };
+            searcher.sits.retain(stays);
+            searcher.known.retain(stays);
+            // If the searcher was pushed out meanwhile, the tables before must be tried again.
+            if after <= searcher.tried_up_to {
+                searcher.tried_up_to = searcher.tried_up_to.max(up_to);
             }
         }
-        let searcher = self.searchers.entry(key).or_default();
+        for (changed, code, sits) in tried.found {
+            let entry = self.tables.get(&code);
+            // People may have come and gone since it was tried. Then it will be tried again.
+            if let Some(entry) = entry.filter(|entry| entry.people_changed == changed) {
+                let tables = if sits {
+                    &mut searcher.sits
+                } else {
+                    &mut searcher.known
+                };
+                tables.insert(entry.position(&code));
+            }
+        }
+
         searcher.last_search = self.clock;
-        searcher.tried_up_to = searcher.tried_up_to.max(tried);
-        for (code, sits) in found {
-            searcher.tables.retain(|position| position.1 != code);
-            if sits && let Some(entry) = self.tables.get(&code) {
-                searcher.tables.insert(entry.position(&code));
-            }
+        let alike = &mut self.by_search[usize::from(searcher.is_known_somewhere())];
+        alike.insert(self.clock, key.clone());
+        if alike.len() > MOST_SEARCHERS
+            && let Some((_, idle)) = alike.pop_first()
+        {
+            self.searchers.remove(&idle);
         }
-        searcher
-            .tables
-            .retain(|position| self.tables.contains_key(&position.1));
+        self.searchers.insert(key, searcher);
+    }
+
+    /// The tables that know a person, at most so many, and whether there are more.
+    pub(super) fn known_at(&self, searcher: &TokenHash, most: usize) -> (Vec<Code>, bool) {
+        let Some(searcher) = self.searchers.get(searcher) else {
+            return (Vec::new(), false);
+        };
+        let all = searcher.sits.iter().chain(&searcher.known);
+        let mut there = all.filter(|position| self.tables.contains_key(&position.1));
+        let some = there.by_ref().take(most);
+        let some = some.map(|position| position.1.clone()).collect();
+        (some, there.next().is_some())
     }
 
     pub(super) fn page(&self, searcher: Option<&TokenHash>, query: &ListQuery<'_>) -> ListPage {
         let none = BTreeSet::new();
         let mine = searcher
             .and_then(|searcher| self.searchers.get(searcher))
-            .map_or(&none, |searcher| &searcher.tables);
+            .map_or(&none, |searcher| &searcher.sits);
         let public = if query.public { &self.public } else { &none };
         let from = query.after.map_or(Bound::Unbounded, Bound::Excluded);
         let range = (from, Bound::Unbounded);

@@ -5,9 +5,9 @@ use crate::play::Play;
 use moonhare_rules::{Ballot, Clue, Mode, Seat, Settings, Sound, Space};
 use moonhare_table::{HostAsk, Onlooker, PersonAsk, TableError, TokenHash};
 use moonhare_web::{
-    HomePage, Lang, NoticePage, PasswordPage, Placeholders, Prefs, PrivacyPage, RedeemPage, Shown,
-    TablesPage, TicketPage, Trouble, asset, assets, home, notice, offline, page, password, privacy,
-    redeem, refusal, regions, rounds_page, rules_page, tables, ticket,
+    Forgetting, HomePage, Lang, NoticePage, PasswordPage, Placeholders, Prefs, PrivacyPage,
+    RedeemPage, Shown, TablesPage, TicketPage, Trouble, asset, assets, home, notice, offline, page,
+    password, privacy, redeem, refusal, regions, rounds_page, rules_page, tables, ticket,
 };
 
 /// A lobby's pages while people arrive.
@@ -130,7 +130,7 @@ fn other_pages() -> Vec<String> {
             days: 30,
             lobby_days: 8,
             vision: false,
-            forgotten: true,
+            forgotten: Some(Forgetting::All),
         }),
         trouble(Trouble::NotFound),
         trouble(Trouble::NoTable("LUMA-TIRO")),

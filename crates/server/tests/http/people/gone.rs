@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use moonhare_client::Client;
 use moonhare_store::{Memory, Store};
 use moonhare_web::Lang;
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::time::timeout;
 
 use super::classic;
@@ -94,7 +95,7 @@ async fn forgetting_a_person_keeps_only_what_others_need() {
     assert_eq!(decks["decks"].as_array().unwrap().len(), 1, "{decks}");
 
     // A program gets numbers. Somebody without data is not refused.
-    let none = json!({ "left": 0, "deleted": 0, "decks": 0 });
+    let none = json!({ "left": 0, "deleted": 0, "decks": 0, "more": false });
     let stranger = server.client("a stranger");
     for client in [&stranger, &server.guest()] {
         assert_eq!(
@@ -102,6 +103,73 @@ async fn forgetting_a_person_keeps_only_what_others_need() {
             none
         );
     }
+    server.stop().await;
+}
+
+/// Also tables where somebody has no seat.
+#[tokio::test]
+async fn forgetting_a_person_reaches_every_table_that_knows_them() {
+    let server = Running::new().await;
+    let (me, other) = (server.client("me"), server.client("other"));
+    let open = async |client: &Client, opening: Value| {
+        let opened = ok(client.post("/tables", None, &opening).await.unwrap());
+        opened["code"].as_str().unwrap().to_owned()
+    };
+    let hosted = open(&me, classic()).await;
+    let sit = json!({ "name": "Other" });
+    let path = format!("/t/{hosted}/sit");
+    ok(other.post(&path, None, &sit).await.unwrap());
+    let locked = json!({ "mode": "classic", "name": "Other", "password": "hush" });
+    let watched = open(&other, locked).await;
+    let enter = json!({ "password": "hush" });
+    let path = format!("/t/{watched}/enter");
+    ok(me.post(&path, None, &enter).await.unwrap());
+    let look = async |code: &str| me.get(&format!("/t/{code}")).await.unwrap();
+    assert_eq!(ok(look(&hosted).await)["you"]["host"], true);
+    ok(look(&watched).await);
+
+    eventually("both tables are left", async || {
+        ok(me.post("/forget", None, &json!({})).await.unwrap());
+        ok(look(&hosted).await)["you"]["host"] == false && look(&watched).await.status == 403
+    })
+    .await;
+    let host = ok(other.get(&format!("/t/{hosted}")).await.unwrap());
+    assert_eq!(host["you"]["host"], true);
+    server.stop().await;
+}
+
+/// Somebody at more tables than one request leaves keeps the key to the others.
+#[tokio::test]
+async fn whoever_is_at_very_many_tables_asks_twice() {
+    let server = Running::new().await;
+    let me = server.client("me");
+    for number in 0..203 {
+        let opening = json!({ "mode": "classic", "name": "Me" });
+        let key = format!("table {number}");
+        ok(me.post("/tables", Some(&key), &opening).await.unwrap());
+    }
+    let count_mine = async || {
+        let (mut count, mut after) = (0, String::new());
+        loop {
+            let part = ok(me.get(&format!("/tables?limit=100{after}")).await.unwrap());
+            count += part["mine"].as_array().unwrap().len();
+            let Some(next) = part["next"].as_str() else {
+                return count;
+            };
+            after = format!("&after={next}");
+        }
+    };
+    eventually("all are listed", async || count_mine().await == 203).await;
+    let head = "POST /forget HTTP/1.1\r\nContent-Type: application/x-www-form-urlencoded";
+    let page = browse_as(&server, "me", head, b"").await;
+    assert!(page.starts_with("HTTP/1.1 200"), "{page}");
+    assert!(page.contains(&message("en", "forgotten-some")), "{page}");
+    assert!(!page.to_lowercase().contains("set-cookie"), "{page}");
+    eventually("most are left", async || count_mine().await == 3).await;
+    let page = browse_as(&server, "me", head, b"").await;
+    assert!(page.contains(&message("en", "forgotten")), "{page}");
+    assert!(page.to_lowercase().contains("set-cookie"), "{page}");
+    eventually("none is left", async || count_mine().await == 0).await;
     server.stop().await;
 }
 
