@@ -25,4 +25,7 @@ pub enum Trouble {
     Refused(Answer),
     #[error("the stream makes no sense: {0}")]
     Stream(String),
+    /// What was awaited didn't come in time.
+    #[error("the stream went on for too long without it: {0}")]
+    Silent(String),
 }

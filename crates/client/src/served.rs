@@ -3,15 +3,19 @@
 use std::{
     fs,
     io::{self, BufRead, BufReader},
-    process::{Child, ChildStdout, Command, Stdio},
+    process::{Child, Command, Stdio},
+    sync::mpsc::{self, RecvTimeoutError},
+    thread,
+    time::{Duration, Instant},
 };
+
+/// How long a server may take until it is ready.
+const START_TIMEOUT: Duration = Duration::from_secs(120);
 
 #[derive(Debug)]
 pub struct Served {
     child: Child,
     base: String,
-    /// Kept open, because a process that prints to a closed pipe is stopped.
-    said: Option<BufReader<ChildStdout>>,
 }
 
 impl Served {
@@ -22,23 +26,31 @@ impl Served {
         let mut served = Served {
             child: command.spawn().map_err(failed)?,
             base: String::new(),
-            said: None,
         };
         let said = served
             .child
             .stdout
             .take()
             .ok_or("The server says nothing.")?;
-        let said = served.said.insert(BufReader::new(said));
-        let mut line = String::new();
-        while said.read_line(&mut line).map_err(failed)? > 0 {
+        let (lines, heard) = mpsc::channel();
+        // This thread reads on, because a process that prints to a closed or full pipe is stopped.
+        thread::spawn(move || {
+            for line in BufReader::new(said).lines().map_while(Result::ok) {
+                let _ = lines.send(line);
+            }
+        });
+        let began = Instant::now();
+        loop {
+            let line = heard.recv_timeout(START_TIMEOUT.saturating_sub(began.elapsed()));
+            let line = line.map_err(|error| match error {
+                RecvTimeoutError::Disconnected => "The server ended before it was ready.",
+                RecvTimeoutError::Timeout => "The server was not ready in two minutes.",
+            })?;
             if let Some(at) = line.find("http") {
                 line[at..].trim().clone_into(&mut served.base);
                 return Ok(served);
             }
-            line.clear();
         }
-        Err("The server ended before it was ready.".to_owned())
     }
 
     /// The server's address, like `http://127.0.0.1:40123`.

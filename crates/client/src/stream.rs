@@ -1,16 +1,20 @@
 //! A table's live stream, which keeps the view up to date from the server's views and patches.
 
-use std::fmt;
+use std::{fmt, time::Duration};
 
 use bytes::Bytes;
 use futures_util::{StreamExt, stream::BoxStream};
 use reqwest::Response;
 use serde_json::Value;
+use tokio::time::timeout;
 
 use crate::{Trouble, merge};
 
 /// How long an event may be: many times what the largest view takes.
 const MAX_EVENT: usize = 4 << 20;
+
+/// How long an event may take that somebody counts on.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// One event of a stream.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,7 +51,8 @@ impl Stream {
         }
     }
 
-    /// The next event, already applied to the view. None when the server ended the stream.
+    /// The next event, already applied to the view. None when the server ended the stream. It may take
+    /// for ever: the server keeps a stream open while nothing happens.
     pub async fn next(&mut self) -> Result<Option<Heard>, Trouble> {
         loop {
             if let Some(end) = self.unread.windows(2).position(|pair| pair == b"\n\n") {
@@ -78,14 +83,33 @@ impl Stream {
         self.view["version"].as_u64().unwrap_or_default()
     }
 
-    /// Reads until the view is at this version. False if the stream ended first.
+    /// The next event, which must come within a minute. If it doesn't, the error says what came before.
+    pub async fn must_hear(&mut self) -> Result<Heard, Trouble> {
+        match timeout(PATIENCE, self.next()).await {
+            Ok(Ok(Some(heard))) => Ok(heard),
+            Ok(Ok(None)) => Err(Trouble::Stream(format!("it ended at {}", self.view))),
+            Ok(Err(trouble)) => Err(trouble),
+            Err(_) => Err(Trouble::Silent(format!("no event after {}", self.view))),
+        }
+    }
+
+    /// Reads until the view is at this version, within a minute. False if the stream ended first.
     pub async fn reach(&mut self, version: u64) -> Result<bool, Trouble> {
-        while self.version() < version {
-            if self.next().await?.is_none() {
-                return Ok(false);
+        let reaching = async {
+            while self.version() < version {
+                if self.next().await?.is_none() {
+                    return Ok(false);
+                }
+            }
+            Ok(true)
+        };
+        match timeout(PATIENCE, reaching).await {
+            Ok(reached) => reached,
+            Err(_) => {
+                let said = format!("no version {version}, but {}", self.view);
+                Err(Trouble::Silent(said))
             }
         }
-        Ok(true)
     }
 
     fn take_in(&mut self, heard: &Heard) -> Result<(), Trouble> {
@@ -146,19 +170,44 @@ mod tests {
 
     use super::*;
 
-    #[test]
-    fn an_event_without_an_end_is_refused() {
-        let chunk = Bytes::from(vec![b'x'; 1 << 20]);
-        let mut stream = Stream {
+    fn of(body: BoxStream<'static, Result<Bytes, reqwest::Error>>) -> Stream {
+        Stream {
             headers: Vec::new(),
             view: Value::Null,
             last_id: String::new(),
             bytes: 0,
-            body: stream::repeat_with(move || Ok(chunk.clone()))
-                .take(9)
-                .boxed(),
+            body,
             unread: Vec::new(),
-        };
+        }
+    }
+
+    /// The server sends a comment every few seconds, so that the connection never looks dead.
+    #[tokio::test(start_paused = true)]
+    async fn who_waits_for_an_event_does_not_wait_for_ever() {
+        let first = Bytes::from("event: view\nid: 1\ndata: {\"version\":1}\n\n");
+        let comments = stream::unfold((), |()| async {
+            tokio::time::sleep(Duration::from_secs(15)).await;
+            Some((Ok(Bytes::from(": \n\n")), ()))
+        });
+        let mut stream = of(stream::iter([Ok(first)]).chain(comments).boxed());
+        assert_eq!(stream.must_hear().await.unwrap().event, "view");
+        for trouble in [
+            stream.must_hear().await.map(drop).unwrap_err(),
+            stream.reach(2).await.map(drop).unwrap_err(),
+        ] {
+            assert!(
+                trouble.to_string().contains(r#"{"version":1}"#),
+                "{trouble}"
+            );
+        }
+        assert!(stream.reach(1).await.unwrap());
+    }
+
+    #[test]
+    fn an_event_without_an_end_is_refused() {
+        let chunk = Bytes::from(vec![b'x'; 1 << 20]);
+        let chunks = stream::repeat_with(move || Ok(chunk.clone())).take(9);
+        let mut stream = of(chunks.boxed());
         let next = stream.next().now_or_never().unwrap();
         assert!(matches!(next, Err(Trouble::Stream(_))), "{next:?}");
         assert_eq!(stream.bytes, 5 << 20);

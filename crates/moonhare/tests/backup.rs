@@ -6,13 +6,13 @@ mod common;
 
 use std::{path::Path, process::Output};
 
-use common::{Served, moonhare, secret};
+use common::{Served, moonhare, run_to_end, secret};
 use moonhare_client::Client;
 use serde_json::json;
 
 fn backup(data: &Path, to: &Path) -> Output {
     let mut command = moonhare(&["backup"]);
-    command.arg(to).arg("--data").arg(data).output().unwrap()
+    run_to_end(command.arg(to).arg("--data").arg(data))
 }
 
 #[tokio::test]

@@ -2,12 +2,18 @@
 
 #![allow(clippy::unwrap_used)]
 
+use std::time::Duration;
+
 use assert_cmd::Command;
 use serde_json::Value;
+
+/// The time that one run of the program may take.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 fn rank(args: &[&str], questions: &str) -> Result<Vec<Vec<f64>>, String> {
     let mut command = Command::cargo_bin("moonhare").unwrap();
     let command = command.args(["bot", "rank"]).args(args);
+    let command = command.timeout(PATIENCE);
     let output = command.write_stdin(questions).output().unwrap();
     if !output.status.success() {
         return Err(String::from_utf8(output.stderr).unwrap());

@@ -6,7 +6,7 @@ mod common;
 
 use std::{fs, path::Path};
 
-use common::{Served, moonhare};
+use common::{Served, moonhare, run_to_end};
 use moonhare_deck::OwnDeck;
 use moonhare_store::{
     BlobId, Blobs, Checkpoint, EventLog, Owner, RecordId, Shelf, Sqlite, Store, Version,
@@ -24,7 +24,7 @@ struct Checked {
 }
 
 fn check(data: &Path) -> Checked {
-    let output = moonhare(&["check", "--data"]).arg(data).output().unwrap();
+    let output = run_to_end(moonhare(&["check", "--data"]).arg(data));
     let said = String::from_utf8(output.stdout).unwrap();
     let aside = String::from_utf8(output.stderr).unwrap();
     let mut faults: Vec<_> = said.lines().map(str::to_owned).collect();

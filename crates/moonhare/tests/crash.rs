@@ -17,7 +17,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use common::{Served, moonhare, secret};
+use common::{Served, moonhare, run_to_end, secret};
 use moonhare_client::{Client, Player, Trouble};
 use serde_json::{Value, json};
 use tokio::{
@@ -376,7 +376,7 @@ async fn check_download(table: &Table, client: &Client, dir: &std::path::Path) {
         .unwrap();
     let file = dir.join(format!("{}.json", table.code));
     fs::write(&file, &answer.body).unwrap();
-    let told = moonhare(&["replay"]).arg(&file).output().unwrap();
+    let told = run_to_end(moonhare(&["replay"]).arg(&file));
     let story = String::from_utf8(told.stdout).unwrap();
     assert!(
         told.status.success(),

@@ -12,7 +12,7 @@ use std::{
     thread,
 };
 
-use common::{Served, moonhare, secret};
+use common::{Served, moonhare, run_to_end, secret};
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 use moonhare_client::Client;
 use serde_json::json;
@@ -38,7 +38,7 @@ fn folder(at: &Path) {
 
 /// Standard output, standard error and the exit code.
 fn run(args: &[&str]) -> (String, String, i32) {
-    let output = moonhare(args).output().unwrap();
+    let output = run_to_end(&mut moonhare(args));
     (
         String::from_utf8(output.stdout).unwrap(),
         String::from_utf8(output.stderr).unwrap(),

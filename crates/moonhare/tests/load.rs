@@ -4,14 +4,14 @@
 
 mod common;
 
-use common::moonhare;
+use common::{moonhare, run_to_end};
 use serde_json::Value;
 
 #[test]
 fn a_small_load() {
     let args = ["load", "--tables", "3", "--players", "4", "--spectators"];
     let more = ["20", "--seconds", "4", "--pace", "max", "--json"];
-    let output = moonhare(&args).args(more).output().unwrap();
+    let output = run_to_end(moonhare(&args).args(more));
     assert!(
         output.status.success(),
         "{}",
@@ -49,7 +49,7 @@ fn what_cannot_be_measured_is_refused() {
         (["--tables", "60000", "--players", "12"], "open files"),
         (["--nats", "0", "--nodes", "3"], "only through NATS"),
     ] {
-        let output = moonhare(&["load"]).args(args).output().unwrap();
+        let output = run_to_end(moonhare(&["load"]).args(args));
         let text = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(1), "{text}");
         assert!(text.contains(sentence), "{text}");

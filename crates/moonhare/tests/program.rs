@@ -12,28 +12,13 @@ use std::{
     time::Duration,
 };
 
-use common::{Served, moonhare, secret};
+use common::{Served, moonhare, run_to_end, secret};
 use moonhare_client::Client;
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
-/// Runs to the end, which must come soon.
 fn run(args: &[&str]) -> Output {
-    let mut command = moonhare(args);
-    let mut child = command
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    for _ in 0..1000 {
-        if child.try_wait().unwrap().is_some() {
-            return child.wait_with_output().unwrap();
-        }
-        std::thread::sleep(Duration::from_millis(10));
-    }
-    child.kill().unwrap();
-    child.wait().unwrap();
-    panic!("moonhare {args:?} does not end");
+    run_to_end(&mut moonhare(args))
 }
 
 /// Expects one line on standard error, and exit code 1.
@@ -158,7 +143,7 @@ async fn stopping_ends_streams_and_keeps_everything() {
     let mut streams = Vec::new();
     for _ in 0..20 {
         let mut stream = client.stream(&code).await.unwrap();
-        stream.next().await.unwrap();
+        stream.must_hear().await.unwrap();
         streams.push(stream);
     }
     let say = json!({ "text": "see you" });
@@ -299,11 +284,11 @@ fn containers_are_configured_by_the_environment() {
     let dir = tempfile::tempdir().unwrap();
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
-    let output = moonhare(&[])
+    let mut command = moonhare(&[]);
+    command
         .env("MOONHARE_LISTEN", &address)
-        .env("MOONHARE_DATA", dir.path().join("data"))
-        .output()
-        .unwrap();
+        .env("MOONHARE_DATA", dir.path().join("data"));
+    let output = run_to_end(&mut command);
     let text = String::from_utf8(output.stderr).unwrap();
     assert!(text.contains(&address), "{text}");
     assert!(dir.path().join("data").is_dir());

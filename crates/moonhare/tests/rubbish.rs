@@ -532,7 +532,7 @@ async fn rubbish_breaks_nothing() {
                     let version = player.look().await.unwrap()["version"].as_u64().unwrap();
                     stream.reach(version).await.unwrap();
                 }
-                _ => _ = stream.next().await.unwrap().expect("the stream ended"),
+                _ => _ = stream.must_hear().await.unwrap(),
             }
         }
     };

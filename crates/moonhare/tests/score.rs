@@ -2,8 +2,13 @@
 
 #![allow(clippy::unwrap_used)]
 
+use std::time::Duration;
+
 use assert_cmd::Command;
 use serde_json::{Value, json};
+
+/// The time that one run of the program may take.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 fn score(round: &Value, args: &[&str]) -> (i32, String, String) {
     run(&round.to_string(), args)
@@ -15,6 +20,7 @@ fn run(input: &str, args: &[&str]) -> (i32, String, String) {
         .arg("score")
         .args(args)
         .write_stdin(input)
+        .timeout(PATIENCE)
         .output()
         .unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
@@ -225,6 +231,7 @@ fn input_that_is_not_a_round_is_refused() {
     }
     let mut command = Command::cargo_bin("moonhare").unwrap();
     let output = command.arg("score").write_stdin(b"{\xff}".to_vec());
+    let output = output.timeout(PATIENCE);
     let said = String::from_utf8(output.output().unwrap().stderr).unwrap();
     assert!(said.contains("UTF-8"), "{said}");
 }

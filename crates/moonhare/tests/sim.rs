@@ -2,8 +2,13 @@
 
 #![allow(clippy::unwrap_used)]
 
+use std::time::Duration;
+
 use assert_cmd::Command;
 use serde_json::Value;
+
+/// The time that one run of the program may take.
+const PATIENCE: Duration = Duration::from_secs(240);
 
 fn sim(args: &[&str], threads: &str) -> Result<Value, String> {
     let mut command = Command::cargo_bin("moonhare").unwrap();
@@ -12,6 +17,7 @@ fn sim(args: &[&str], threads: &str) -> Result<Value, String> {
         .args(args)
         .arg("--json")
         .env("RAYON_NUM_THREADS", threads)
+        .timeout(PATIENCE)
         .output()
         .unwrap();
     if output.status.success() {

@@ -345,7 +345,7 @@ fn is_away(trouble: &Trouble) -> bool {
     match trouble {
         Trouble::Http(_) => true,
         Trouble::Refused(answer) => matches!(answer.status, 502..=504),
-        Trouble::Json(_) | Trouble::Stream(_) => false,
+        Trouble::Json(_) | Trouble::Stream(_) | Trouble::Silent(_) => false,
     }
 }
 

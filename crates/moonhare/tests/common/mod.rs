@@ -5,8 +5,8 @@
 use std::{
     io::{BufRead, BufReader, Read},
     path::Path,
-    process::{Child, Command, ExitStatus, Stdio},
-    sync::{Arc, Mutex},
+    process::{Child, Command, ExitStatus, Output, Stdio},
+    sync::{Arc, Mutex, mpsc},
     thread,
     time::{Duration, Instant},
 };
@@ -66,20 +66,28 @@ impl Served {
             .unwrap();
         let complaints = Arc::<Mutex<String>>::default();
         listen(child.stderr.take().unwrap(), complaints.clone());
-        let mut lines = BufReader::new(child.stdout.take().unwrap());
+        let lines = BufReader::new(child.stdout.take().unwrap());
         let mut served = Served {
             child,
             base: String::new(),
             figures: None,
             complaints,
         };
+        // This thread reads on, so that later output doesn't fill the pipe.
+        let (said, heard) = mpsc::channel();
+        thread::spawn(move || {
+            for line in lines.lines().map_while(Result::ok) {
+                let _ = said.send(line);
+            }
+        });
         let figures = more.contains(&"--admin-listen");
+        let began = Instant::now();
         while served.base.is_empty() || (figures && served.figures.is_none()) {
-            let mut line = String::new();
-            if lines.read_line(&mut line).unwrap() == 0 {
+            let left = PATIENCE.saturating_sub(began.elapsed());
+            let Ok(line) = heard.recv_timeout(left) else {
                 thread::sleep(Duration::from_millis(100));
                 panic!("the server did not start: {}", served.complaints());
-            }
+            };
             let Some(at) = line.find("http") else {
                 continue;
             };
@@ -89,8 +97,6 @@ impl Served {
                 None => served.base = found.to_owned(),
             }
         }
-        // Later output must not fill the pipe.
-        thread::spawn(move || lines.read_to_end(&mut Vec::new()));
         served
     }
 
@@ -147,6 +153,17 @@ impl Drop for Served {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+/// Runs a program to its end, which must come in time. If it doesn't, the test says what it wrote.
+pub(crate) fn run_to_end(command: &mut Command) -> Output {
+    let (status, out, err) = RecordedProgram::start(command).end();
+    let (stdout, stderr) = (out.into_bytes(), err.into_bytes());
+    Output {
+        status,
+        stdout,
+        stderr,
     }
 }
 

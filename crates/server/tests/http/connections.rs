@@ -214,7 +214,11 @@ async fn a_quiet_stream_stays_open() {
     let uri = format!("{}/t/{}/stream", server.base, party.code);
     let request = Request::get(uri).body(Empty::new()).unwrap();
     let mut events = sender.send_request(request).await.unwrap().into_body();
-    events.frame().await.unwrap().unwrap();
+    timeout(PATIENCE, events.frame())
+        .await
+        .unwrap()
+        .unwrap()
+        .unwrap();
     sleep(Duration::from_secs(4)).await;
     let line = json!({ "text": "still there" });
     let said = ok(party.players[0].ask("say", &line).await.unwrap());
@@ -358,7 +362,7 @@ async fn connections_are_limited_by_address() {
     for _ in 0..210 {
         let mut socket = connect(&server).await;
         socket.write_all(ask).await.unwrap();
-        socket.read_u8().await.unwrap();
+        timeout(PATIENCE, socket.read_u8()).await.unwrap().unwrap();
         open.push(socket);
     }
     let mut one_more = connect(&server).await;
@@ -385,7 +389,7 @@ async fn one_address_cannot_take_all_connections() {
     for _ in 0..10 {
         let mut socket = connect(&server).await;
         socket.write_all(ask).await.unwrap();
-        socket.read_u8().await.unwrap();
+        timeout(PATIENCE, socket.read_u8()).await.unwrap().unwrap();
         open.push(socket);
     }
     assert!(read_to_close(&mut connect(&server).await).await.is_some());
@@ -394,7 +398,7 @@ async fn one_address_cannot_take_all_connections() {
     let address = server.base.trim_start_matches("http://").parse().unwrap();
     let mut other = other.connect(address).await.unwrap();
     other.write_all(ask).await.unwrap();
-    other.read_u8().await.unwrap();
+    timeout(PATIENCE, other.read_u8()).await.unwrap().unwrap();
 }
 
 /// The settings that the HTTP/2 server starts with, by number.
@@ -411,7 +415,8 @@ async fn http_2_is_limited() {
         .unwrap();
     assert_eq!(head[3], 4, "no settings");
     let mut settings = vec![0; usize::from(head[2])];
-    socket.read_exact(&mut settings).await.unwrap();
+    let read = timeout(PATIENCE, socket.read_exact(&mut settings)).await;
+    read.unwrap().unwrap();
     let setting = |wanted: u16| {
         let mut pairs = settings.chunks_exact(6);
         let found = pairs.find(|pair| pair[..2] == wanted.to_be_bytes());

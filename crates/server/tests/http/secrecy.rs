@@ -262,7 +262,7 @@ impl World {
             assert!(stream.reach(version).await.unwrap());
         }
         while self.eye_stream.version() < version {
-            let heard = self.eye_stream.next().await.unwrap().unwrap();
+            let heard = self.eye_stream.must_hear().await.unwrap();
             self.received.push(format!("{heard:?}"));
         }
         self.look().await;
@@ -648,7 +648,7 @@ async fn minds_changed(changes: usize) -> Vec<String> {
     let mut listeners = Vec::new();
     for (client, path) in &following {
         let mut listener = client.listen(path).await.unwrap();
-        listener.next().await.unwrap();
+        listener.must_hear().await.unwrap();
         listeners.push(listener);
     }
     let mut received = Vec::new();
@@ -689,7 +689,7 @@ async fn minds_changed(changes: usize) -> Vec<String> {
         }
         for (client, path) in &following {
             let mut anew = client.listen(path).await.unwrap();
-            received.push(format!("{:?}", anew.next().await.unwrap()));
+            received.push(format!("{:?}", anew.must_hear().await.unwrap()));
         }
         for seat in others {
             let own = match step {

@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path, sync::Arc, time::Duration};
 
-use crate::common::{Running, config, secret};
+use crate::common::{PATIENCE, Running, config, secret};
 use bytes::Bytes;
 use http_body_util::{BodyExt, Full};
 use hyper::{Request, Response, Version, body::Incoming};
@@ -21,6 +21,11 @@ use tokio_rustls::{
     client::TlsStream,
     rustls::{ClientConfig, RootCertStore, pki_types::CertificateDer},
 };
+
+async fn next_event(events: &mut Incoming) -> Bytes {
+    let frame = timeout(PATIENCE, events.frame()).await.expect("no event");
+    frame.unwrap().unwrap().into_data().unwrap()
+}
 
 /// A server with a certificate for `localhost`, and the certificate.
 async fn start(dir: &Path) -> (Running, CertificateDer<'static>) {
@@ -138,7 +143,7 @@ async fn http_2_with_origins() {
         .body(Full::default())
         .unwrap();
     let mut events = sender.send_request(get).await.unwrap().into_body();
-    let first = events.frame().await.unwrap().unwrap().into_data().unwrap();
+    let first = next_event(&mut events).await;
     assert!(first.starts_with(b"event: view"), "{first:?}");
     let add = Request::post(format!("{table}/add-bot"))
         .header(
@@ -151,7 +156,7 @@ async fn http_2_with_origins() {
         sender.send_request(add).await.unwrap().status().as_u16(),
         200
     );
-    let second = events.frame().await.unwrap().unwrap().into_data().unwrap();
+    let second = next_event(&mut events).await;
     assert!(second.starts_with(b"data: {\"game\":"), "{second:?}");
     drop(events);
     drop(sender);

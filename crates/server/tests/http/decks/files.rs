@@ -6,10 +6,10 @@ use bytes::Bytes;
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 use moonhare_client::{Answer, Client};
 use serde_json::json;
-use tokio::{io::AsyncReadExt, io::AsyncWriteExt};
+use tokio::{io::AsyncReadExt, io::AsyncWriteExt, time::timeout};
 use zip::{ZipWriter, write::SimpleFileOptions};
 
-use crate::common::{Party, Running, secret};
+use crate::common::{PATIENCE, Party, Running, secret};
 
 pub(crate) fn jpeg(number: u32) -> Vec<u8> {
     let picture = RgbImage::from_fn(240, 360, |x, y| {
@@ -96,8 +96,11 @@ pub(crate) async fn browse_as(server: &Running, who: &str, head: &str, body: &[u
     line.write_all(head.as_bytes()).await.unwrap();
     line.write_all(body).await.unwrap();
     let mut answer = Vec::new();
-    line.read_to_end(&mut answer).await.unwrap();
-    String::from_utf8_lossy(&answer).into_owned()
+    let read = timeout(PATIENCE, line.read_to_end(&mut answer)).await;
+    let answer = String::from_utf8_lossy(&answer).into_owned();
+    read.unwrap_or_else(|_| panic!("no end after {answer}"))
+        .unwrap();
+    answer
 }
 
 /// The names of uploaded pictures in a text.

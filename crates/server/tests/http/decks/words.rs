@@ -74,7 +74,7 @@ async fn computer_players_know_the_words_of_the_deck() {
     let (host, stream) = (&mut party.players[0], &mut party.streams[0]);
     while told < 2 {
         let Some((what, mut body)) = host.choose(&stream.view).unwrap() else {
-            assert!(stream.next().await.unwrap().is_some());
+            stream.must_hear().await.unwrap();
             continue;
         };
         if what == "tell" {

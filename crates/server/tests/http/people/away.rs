@@ -46,7 +46,7 @@ async fn bots_and_a_stand_in_play_a_game_with_one_person() {
             let version = host.look().await.unwrap()["version"].as_u64().unwrap();
             assert!(stream.reach(version).await.unwrap());
         } else {
-            assert!(stream.next().await.unwrap().is_some());
+            stream.must_hear().await.unwrap();
         }
         assert_eq!(stream.view["game"]["seats"][3]["stand_in"], true);
     }
@@ -113,7 +113,7 @@ async fn a_player_who_disconnects_is_soon_away_and_gets_a_stand_in() {
     })
     .await;
     // Whatever the stand-in did, they can change their vote (R3.7).
-    stream.next().await.unwrap();
+    stream.must_hear().await.unwrap();
     let offers = stream.view["game"]["legal"].as_array().unwrap().clone();
     let offer = offers.iter().find(|offer| offer["do"] == "vote").unwrap();
     let ballot = json!({ "ballot": { "votes": [offer["spaces"][0]] } });
@@ -127,7 +127,7 @@ async fn a_player_who_sits_down_with_an_open_stream_is_present() {
     let party = Party::sit(&server, 1, classic()).await;
     let late = Player::new(server.client("late"), &party.code, 9);
     let mut stream = late.client.stream(&party.code).await.unwrap();
-    stream.next().await.unwrap();
+    stream.must_hear().await.unwrap();
     ok(late.ask("sit", &json!({ "name": "Late" })).await.unwrap());
     until(&mut stream, |view| view["you"]["seat"] == 1).await;
     // Longer than it takes to be shown as away.

@@ -92,7 +92,7 @@ async fn only_new_lines_are_sent() {
     let mut party = Party::sit(&server, 2, classic()).await;
     let path = format!("/t/{}/live?stay=true", party.code);
     let mut page = party.players[0].client.listen(&path).await.unwrap();
-    let first = page.next().await.unwrap().unwrap();
+    let first = page.must_hear().await.unwrap();
     assert_eq!(first.event, "regions");
     for number in 0..130 {
         let text = format!("line {number} {}", "x".repeat(90));
@@ -100,7 +100,7 @@ async fn only_new_lines_are_sent() {
         let said = ok(party.players[number % 2].ask("say", &say).await.unwrap());
         let before: Vec<u64> = party.streams.iter().map(|stream| stream.bytes).collect();
         party.reach(&said).await;
-        let heard = page.next().await.unwrap().unwrap();
+        let heard = page.must_hear().await.unwrap();
         let message: Value = serde_json::from_str(&heard.data).unwrap();
         assert!(heard.data.contains(&text));
         let lines = message["talk"]["lines"].as_object().unwrap();
@@ -124,7 +124,7 @@ async fn only_new_lines_are_sent() {
     party.check_streams().await;
     // A page has the latest thirty, also for late-comers.
     let mut anew = party.players[1].client.listen(&path).await.unwrap();
-    let first = anew.next().await.unwrap().unwrap();
+    let first = anew.must_hear().await.unwrap();
     let message: Value = serde_json::from_str(&first.data).unwrap();
     let lines = message["talk"]["lines"].as_object().unwrap();
     assert_eq!(lines.len(), 30);
