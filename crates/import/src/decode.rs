@@ -1,6 +1,7 @@
 //! From a file to pixels. What is too large is refused before the first pixel is decoded.
 
 use std::{
+    hash::{DefaultHasher, Hasher},
     io::{self, BufRead, Cursor, Read, Seek, SeekFrom},
     time::Instant,
 };
@@ -111,7 +112,8 @@ impl Decoding<'_> {
             return Err(self.slow());
         }
         // The decoder would paint the missing part grey.
-        if !outline.whole {
+        let end = outline.end.ok_or_else(|| self.broken())?;
+        if !outline.has_all_scans() {
             return Err(self.broken());
         }
         let options = DecoderOptions::default()
@@ -143,6 +145,16 @@ impl Decoding<'_> {
         decoder
             .decode_into(&mut pixels)
             .map_err(|_| self.broken())?;
+        drop(decoder);
+        // The end may have been put where the file was cut off. The decoder doesn't say so, but then it
+        // draws whatever comes before the end. So it decodes the file again with something else there.
+        let before = hash(&pixels);
+        let options = options.jpeg_set_out_colorspace(space);
+        let longer = Longer::new(&self.bytes[..end]);
+        let again = JpegDecoder::new_with_options(longer, options).decode_into(&mut pixels);
+        if again.is_err() || hash(&pixels) != before {
+            return Err(self.broken());
+        }
         let image = if colours == 1 {
             GrayImage::from_raw(width, height, pixels).map(DynamicImage::ImageLuma8)
         } else {
@@ -253,6 +265,73 @@ impl Decoding<'_> {
             file: self.file.to_owned(),
             most: megabytes(self.limits.memory),
         }
+    }
+}
+
+fn hash(pixels: &[u8]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(pixels);
+    hasher.finish()
+}
+
+/// A JPEG with bytes before its end that belong to nothing. Decoders skip them, unless they lack others.
+struct Longer<'a> {
+    /// All before the end.
+    bytes: &'a [u8],
+    tail: [u8; Longer::TAIL],
+    at: usize,
+}
+
+impl<'a> Longer<'a> {
+    const TAIL: usize = 130;
+
+    fn new(mut bytes: &'a [u8]) -> Longer<'a> {
+        // A marker may begin with any number of these.
+        while let Some(shorter) = bytes.strip_suffix(&[0xff]) {
+            bytes = shorter;
+        }
+        // Bytes of all kinds, but none that begins a marker.
+        let mut tail = std::array::from_fn(|at| ((at * 151 + 89) % 251) as u8);
+        tail[Longer::TAIL - 2..].copy_from_slice(&[0xff, 0xd9]);
+        Longer { bytes, tail, at: 0 }
+    }
+}
+
+impl Read for Longer<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.fill_buf()?.read(buffer)?;
+        self.consume(read);
+        Ok(read)
+    }
+}
+
+impl BufRead for Longer<'_> {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        Ok(match self.bytes.get(self.at..) {
+            Some(rest) if !rest.is_empty() => rest,
+            _ => {
+                let at = self.at.saturating_sub(self.bytes.len());
+                self.tail.get(at..).unwrap_or_default()
+            }
+        })
+    }
+
+    fn consume(&mut self, amount: usize) {
+        self.at += amount;
+    }
+}
+
+impl Seek for Longer<'_> {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        let (from, by) = match to {
+            SeekFrom::Start(at) => (at, 0),
+            SeekFrom::Current(by) => (self.at as u64, by),
+            SeekFrom::End(by) => ((self.bytes.len() + Longer::TAIL) as u64, by),
+        };
+        let at = from.checked_add_signed(by);
+        let at = at.and_then(|at| usize::try_from(at).ok());
+        self.at = at.ok_or(io::ErrorKind::InvalidInput)?;
+        Ok(self.at as u64)
     }
 }
 

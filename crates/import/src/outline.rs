@@ -4,8 +4,8 @@
 /// A JPEG from its first marker to its last.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Jpeg {
-    /// The file isn't cut off.
-    pub(crate) whole: bool,
+    /// Where the marker of its end is; none if the file is cut off.
+    pub(crate) end: Option<usize>,
     pub(crate) scans: usize,
     /// All other parts that have a marker and a length.
     pub(crate) segments: usize,
@@ -22,6 +22,17 @@ struct Frame {
     height: u64,
     /// The sampling factors of each colour, across and down.
     samplings: Vec<(u64, u64)>,
+    colours: Vec<Colour>,
+}
+
+/// A colour, and which scans of it came.
+#[derive(Debug, PartialEq, Eq)]
+struct Colour {
+    id: u8,
+    /// The averages of its blocks, to the last bit.
+    averages: bool,
+    /// The finest detail, to the last bit.
+    details: bool,
 }
 
 impl Jpeg {
@@ -30,7 +41,7 @@ impl Jpeg {
         let mut at = 2;
         while let Some((marker, after)) = next_marker(bytes, at) {
             if marker == 0xd9 {
-                jpeg.whole = true;
+                jpeg.end = Some(after - 2);
                 break;
             }
             at = after;
@@ -46,6 +57,9 @@ impl Jpeg {
                         jpeg.first_scan = segment.get(2).copied().unwrap_or(0).into();
                     }
                     jpeg.scans += 1;
+                    if let Some(frame) = &mut jpeg.frame {
+                        frame.note_scan(segment);
+                    }
                 }
                 0xc0..=0xcf if !matches!(marker, 0xc4 | 0xc8 | 0xcc) => {
                     jpeg.segments += 1;
@@ -55,6 +69,15 @@ impl Jpeg {
             }
         }
         jpeg
+    }
+
+    /// Whether every colour came as finely as it was to come. A file that was cut off between two scans
+    /// may lack some.
+    pub(crate) fn has_all_scans(&self) -> bool {
+        self.frame.as_ref().is_some_and(|frame| {
+            let mut colours = frame.colours.iter();
+            colours.all(|colour| colour.averages && colour.details)
+        })
     }
 
     /// Bytes of memory that the decoder takes beside the pixels.
@@ -78,7 +101,13 @@ impl Frame {
         };
         let colours = usize::from(*segment.get(7)?);
         let samplings = segment.get(8..)?.chunks_exact(3).take(colours);
+        let colours = samplings.clone().map(|colour| Colour {
+            id: colour[0],
+            averages: false,
+            details: false,
+        });
         Some(Frame {
+            colours: colours.collect(),
             progressive: marker != 0xc0 && marker != 0xc1,
             height: number(3)?,
             width: number(5)?,
@@ -91,6 +120,23 @@ impl Frame {
                 })
                 .collect(),
         })
+    }
+
+    /// Notes which colours a scan has. A progressive picture comes in many scans: first the averages,
+    /// then bands of detail up to the 63rd, then the lower bits of both.
+    fn note_scan(&mut self, segment: &[u8]) -> Option<()> {
+        let count = usize::from(*segment.get(2)?);
+        let ids = segment.get(3..)?.chunks_exact(2).take(count);
+        let at = 3 + 2 * count;
+        let (first, last, bits) = (segment.get(at)?, segment.get(at + 1)?, segment.get(at + 2)?);
+        let to_last_bit = bits & 15 == 0;
+        for id in ids.map(|pair| pair[0]) {
+            for colour in self.colours.iter_mut().filter(|colour| colour.id == id) {
+                colour.averages |= !self.progressive || (*first == 0 && to_last_bit);
+                colour.details |= !self.progressive || (*last == 63 && to_last_bit);
+            }
+        }
+        Some(())
     }
 
     /// Bytes to hold all samples of all colours before any is drawn: two bytes for each.
@@ -255,11 +301,12 @@ mod tests {
     #[test]
     fn a_jpeg_without_its_end_is_not_whole() {
         let whole = jpeg(0xc0, 8, &[0x11], 1);
-        assert_eq!((Jpeg::of(&whole).whole, Jpeg::of(&whole).scans), (true, 1));
+        let end = Some(whole.len() - 2);
+        assert_eq!((Jpeg::of(&whole).end, Jpeg::of(&whole).scans), (end, 1));
         for end in 0..whole.len() {
-            assert!(!Jpeg::of(&whole[..end]).whole, "{end}");
+            assert_eq!(Jpeg::of(&whole[..end]).end, None, "{end}");
         }
-        assert!(Jpeg::of(&[&whole[..], b"more"].concat()).whole);
+        assert_eq!(Jpeg::of(&[&whole[..], b"more"].concat()).end, end);
     }
 
     #[test]

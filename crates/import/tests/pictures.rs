@@ -239,6 +239,53 @@ fn pictures_that_are_not_whole_are_refused_wherever_they_end() {
     assert!(Picture::of("owl", &more, Shape::Crop, &DeckLimits::default()).is_ok());
 }
 
+/// A program that wrote the end of a JPEG although the rest never came. One bit of the noise is in
+/// every place, so that each cut loses something.
+#[test]
+fn a_jpeg_with_its_end_in_the_wrong_place_is_refused() {
+    let broken = FileProblem::FileBroken {
+        file: "owl.jpg".into(),
+    };
+    let speckled = RgbImage::from_fn(240, 360, |x, y| {
+        let noise = (x + 1).wrapping_mul(y + 7).wrapping_mul(2_654_435_761);
+        Rgb([(noise >> 8) as u8, (noise >> 16) as u8, (noise >> 24) as u8])
+    });
+    let grey = DynamicImage::ImageRgb8(speckled.clone()).to_luma8();
+    let mut grey_file = Cursor::new(Vec::new());
+    (DynamicImage::ImageLuma8(grey).write_to(&mut grey_file, ImageFormat::Jpeg)).unwrap();
+    let plain = encoded(scene(400, 600, 3), ImageFormat::Jpeg);
+    for (name, whole) in [
+        ("noise", encoded(speckled, ImageFormat::Jpeg)),
+        ("grey noise", grey_file.into_inner()),
+        ("plain", plain),
+        ("progressive", PROGRESSIVE.to_vec()),
+    ] {
+        let cut_at = |end: usize| [&whole[..end], &[0xff, 0xd9]].concat();
+        assert_eq!(whole[whole.len() - 2..], [0xff, 0xd9]);
+        let same = cut_at(whole.len() - 2);
+        assert!(Picture::of("owl", &same, Shape::Crop, &DeckLimits::default()).is_ok());
+        let scan = whole.windows(2).position(|two| two == [0xff, 0xda]);
+        let scan = scan.unwrap() + 14;
+        for part in 0..60 {
+            let end = scan + (whole.len() - scan - 8) * part / 60;
+            assert_eq!(
+                refusal(&cut_at(end)),
+                broken,
+                "{name}: {end} of {}",
+                whole.len()
+            );
+        }
+        // Behind the last scan, a camera may write whatever it likes, and pad the marker.
+        let mut more = whole[..whole.len() - 2].to_vec();
+        more.extend([0xff, 0xff, 0xff, 0xd9]);
+        more.extend(b"a film of three seconds");
+        assert!(
+            Picture::of("owl", &more, Shape::Crop, &DeckLimits::default()).is_ok(),
+            "{name}"
+        );
+    }
+}
+
 #[test]
 fn what_is_no_picture_is_refused_by_what_it_is() {
     let kind = |bytes: &[u8]| match refusal(bytes) {
