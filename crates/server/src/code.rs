@@ -1,8 +1,9 @@
 //! Table codes: four syllables, like `luma-tiro`.
 //!
 //! In all languages of our players, people can read a code aloud and write it down when they hear it.
-//! No two letters look alike. There are 29 million codes, and the server limits how fast a client can
-//! guess them. A new code never contains a word that is rude in one of these languages.
+//! No two letters look alike. A new code never contains a word that is rude in one of these languages.
+//! Of the 31.6 million codes that can be spelt, 28.8 million are left, and the server limits how fast a
+//! client can guess them.
 
 use std::fmt;
 
@@ -16,7 +17,7 @@ const SYLLABLES: usize = CONSONANTS.len() * VOWELS.len();
 /// Words that nobody wants in the name of a table.
 const RUDE: &str = include_str!("rude.txt");
 
-/// How many codes to try for one secret. One in fifteen is rude, so a few would be enough.
+/// How many codes to try for one secret. One in eleven is rude, so a few would be enough.
 const TRIES: u32 = 32;
 
 /// The name of a table, as people say it.
@@ -149,15 +150,16 @@ mod tests {
             let code = Code::of(&secret.to_string()).unwrap();
             let text = code.to_string().replace('-', "");
             for word in [
-                "puta", "foda", "pula", "fute", "kaka", "jode", "rape", "niga", "teta",
+                "puta", "foda", "pula", "fute", "kaka", "jode", "rape", "niga", "teta", "pene",
+                "kono", "kona", "kojone", "marik", "moro", "pusi", "kulo", "fudi", "nute", "nike",
             ] {
                 assert!(!text.contains(word), "{code}");
             }
             let first = Code::from_hash(&Sha256::digest(format!("table {secret}"))).unwrap();
             passed_over += usize::from(first != code);
         }
-        // Few enough that there are still millions.
-        assert!((1_000..5_000).contains(&passed_over), "{passed_over}");
+        // One in eleven, so there are still millions.
+        assert!((4_200..4_900).contains(&passed_over), "{passed_over}");
     }
 
     #[test]

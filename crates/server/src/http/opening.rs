@@ -29,7 +29,7 @@ use crate::{
     table_json::{SeenTable, TableAnswer},
 };
 
-/// How many codes to try for a new table. There are 29 million codes, so few are taken.
+/// How many codes to try for a new table. There are millions of codes, so few are taken.
 const CODE_TRIES: u32 = 8;
 
 /// What a new table is opened with. Everything but the mode may be left out.
