@@ -46,7 +46,7 @@ pub(crate) struct Args {
     /// The longest time it thinks, in milliseconds.
     #[arg(long, default_value_t = 6000)]
     thinks: u64,
-    /// How many seconds to keep trying while the server doesn't answer.
+    /// How many seconds to keep trying while the server doesn't answer or refuses a move.
     #[arg(long, default_value_t = 60)]
     patience: u64,
 }

@@ -8,7 +8,10 @@ use std::{
     fs,
     path::Path,
     process::Command,
-    sync::atomic::{AtomicUsize, Ordering},
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
 };
 
 use common::{PATIENCE, RecordedProgram, Served, moonhare, secret};
@@ -119,7 +122,7 @@ async fn a_visitor_that_cannot_play_says_why() {
     assert!(away.ends_with("does not answer."), "{away}");
 }
 
-/// A proxy in front of the server. It treats the nth request for a seat as the nth entry says, and
+/// A proxy in front of the server. It treats the nth request of this kind as the nth entry says, and
 /// forwards everything else.
 #[derive(Clone, Copy, Debug)]
 enum Treat {
@@ -129,8 +132,8 @@ enum Treat {
     Refuse,
 }
 
-async fn proxy(to: &str, treats: &'static [Treat]) -> String {
-    static ASKED: AtomicUsize = AtomicUsize::new(0);
+async fn proxy(to: &str, what: &'static str, treats: &'static [Treat]) -> String {
+    let asked = Arc::new(AtomicUsize::new(0));
     let (listener, to) = (
         TcpListener::bind("127.0.0.1:0").await.unwrap(),
         to.trim_start_matches("http://").to_owned(),
@@ -138,13 +141,15 @@ async fn proxy(to: &str, treats: &'static [Treat]) -> String {
     let base = format!("http://{}", listener.local_addr().unwrap());
     tokio::spawn(async move {
         while let Ok((mut line, _)) = listener.accept().await {
-            let to = to.clone();
+            let (to, asked) = (to.clone(), asked.clone());
             tokio::spawn(async move {
                 let mut head = [0; 4096];
                 let read = line.read(&mut head).await.unwrap_or(0);
                 let mut server = TcpStream::connect(to).await.unwrap();
-                if head.starts_with(b"POST") && head[..read].windows(5).any(|w| w == b"/sit ") {
-                    match treats.get(ASKED.fetch_add(1, Ordering::Relaxed)) {
+                let line_end = head.iter().position(|byte| *byte == b'\r').unwrap_or(0);
+                let first = String::from_utf8_lossy(&head[..line_end]).into_owned();
+                if first.starts_with("POST") && first.contains(&format!("/{what} ")) {
+                    match treats.get(asked.fetch_add(1, Ordering::Relaxed)) {
                         Some(Treat::LoseAnswer) => {
                             let (mut answer, mut ask) = server.split();
                             ask.write_all(&head[..read]).await.unwrap();
@@ -176,7 +181,7 @@ async fn a_visitor_without_an_answer_asks_for_the_same_seat_again() {
     let data = tempfile::tempdir().unwrap();
     let served = Served::start(data.path(), &[]);
     let (host, _) = host(&served, &json!({ "mode": "classic" })).await;
-    let front = proxy(&served.base, &[Treat::LoseAnswer, Treat::Refuse]).await;
+    let front = proxy(&served.base, "sit", &[Treat::LoseAnswer, Treat::Refuse]).await;
     let visitor = send(&format!("{front}/t/{}", host.code), "Ada", &[]);
     let there = |view: &Value| view["game"]["seats"].as_array().unwrap().len() == 1;
     wait_for(&host, "the visitor", there).await;
@@ -188,6 +193,31 @@ async fn a_visitor_without_an_answer_asks_for_the_same_seat_again() {
     assert_eq!(tries, 2, "{out}");
     assert_eq!(out.matches("sits at").count(), 1, "{out}");
     assert!(out.ends_with("Left the table.\n"), "{out}");
+}
+
+/// The server, or what stands before it, may refuse a move for ever.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_visitor_whose_move_is_never_taken_gives_up() {
+    let data = tempfile::tempdir().unwrap();
+    let served = Served::start(data.path(), &[]);
+    let (host, _) = host(&served, &json!({ "mode": "classic" })).await;
+    let front = proxy(&served.base, "claim", &[Treat::Refuse; 100]).await;
+    let link = format!("{front}/t/{}", host.code);
+    let visitor = send(&link, "Ada", &["--patience", "2"]);
+    for name in ["Bea", "Cid"] {
+        let client = Client::new(&served.base).unwrap();
+        let player = Player::new(client.with_token(&secret(name)), &host.code, 1);
+        let sit = json!({ "name": name });
+        player.ask("sit", &sit).await.unwrap().ok().unwrap();
+    }
+    let all = |view: &Value| view["game"]["seats"].as_array().unwrap().len() == 3;
+    wait_for(&host, "all of them", all).await;
+    host.ask("start", &json!({})).await.unwrap().ok().unwrap();
+    let (status, out, err) = visitor.end();
+    assert!(!status.success(), "{out}");
+    assert_eq!(out.matches("Trying again.").count(), 1, "{out}");
+    assert!(err.contains("Our move in round 1 was never taken."), "{err}");
+    assert!(err.contains("503"), "{err}");
 }
 
 /// Ctrl-C frees the seat. Visitors return to a server that comes back.

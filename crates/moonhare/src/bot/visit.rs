@@ -21,7 +21,8 @@ pub(super) struct BotVisit<'a> {
     pub(super) password: Option<&'a str>,
     /// The longest time it thinks, in milliseconds.
     pub(super) thinks: u64,
-    /// How long it tries to sit down or to leave while the server doesn't answer.
+    /// How long it tries to sit down, to make a move or to leave while the server refuses or doesn't
+    /// answer.
     pub(super) patience: Duration,
 }
 
@@ -151,6 +152,7 @@ impl Visitor<'_> {
     async fn follow(&mut self, stream: &mut Stream) -> Result<bool, String> {
         let mut due: Option<(Turn, Instant)> = None;
         let mut done: Option<Turn> = None;
+        let mut failing: Option<(Turn, Instant)> = None;
         let mut view: Option<TableView> = None;
         loop {
             let far = Instant::now() + Duration::from_secs(3600);
@@ -176,11 +178,23 @@ impl Visitor<'_> {
                 }
                 () = sleep_until(due.map_or(far, |(_, at)| at)) => {
                     let (Some((turn, _)), Some(view)) = (due.take(), &view) else { continue };
-                    if self.move_on(view, turn).await {
+                    let Err(trouble) = self.move_on(view, turn).await else {
                         done = Some(turn);
-                    } else {
-                        due = Some((turn, Instant::now() + PAUSE));
+                        continue;
+                    };
+                    let (round, sentence) = (turn.0, self.sentence(&trouble));
+                    let since = match failing {
+                        Some((failed, since)) if failed == turn => since,
+                        _ => {
+                            println!("Round {round}: {sentence} Trying again.");
+                            failing = Some((turn, Instant::now()));
+                            Instant::now()
+                        }
+                    };
+                    if since.elapsed() >= self.visit.patience {
+                        return Err(format!("Our move in round {round} was never taken. {sentence}"));
                     }
+                    due = Some((turn, Instant::now() + PAUSE));
                 }
             }
         }
@@ -194,19 +208,19 @@ impl Visitor<'_> {
         Duration::from_millis(least + (self.visit.thinks - least) * slow / 1000)
     }
 
-    /// Makes a move. False if it must be tried again.
-    async fn move_on(&mut self, view: &TableView, (round, step): Turn) -> bool {
+    /// Makes a move. After an error it must be tried again.
+    async fn move_on(&mut self, view: &TableView, (round, step): Turn) -> Result<(), Trouble> {
         let turn = (round, step);
         let mv = match &self.chosen {
             Some((chosen_for, mv)) if *chosen_for == turn => Some(mv.clone()),
             _ => self.choose(view).await,
         };
         let Some(mv) = mv else {
-            return true;
+            return Ok(());
         };
         self.chosen = Some((turn, mv.clone()));
         let Some((what, body)) = request(&mv) else {
-            return true;
+            return Ok(());
         };
         // The same move again has the same key, so that it counts once however often it is sent.
         let key = format!("{round} {step:?}");
@@ -216,9 +230,9 @@ impl Visitor<'_> {
                 Move::Claim => println!("Round {round}: somebody else was faster"),
                 _ => println!("Round {round}: refused: {}", detail(&answer)),
             },
-            Err(_) => return false,
+            Err(trouble) => return Err(trouble),
         }
-        true
+        Ok(())
     }
 
     async fn choose(&mut self, view: &TableView) -> Option<Move> {
@@ -278,13 +292,14 @@ impl Visitor<'_> {
 
     async fn ask(&self, what: &str, body: &Value, key: Option<&str>) -> Result<Value, Trouble> {
         let path = format!("/t/{}/{what}", self.code);
+        let until = Instant::now() + self.visit.patience;
         loop {
             let answer = self.client.post(&path, key, body).await?;
             let wait = answer
                 .header("retry-after")
                 .and_then(|wait| wait.parse().ok());
             match wait {
-                Some(wait) if answer.status == 429 => sleep(Duration::from_secs(wait)).await,
+                Some(wait) if answer.status == 429 && Instant::now() < until => sleep(Duration::from_secs(wait)).await,
                 _ => return answer.ok(),
             }
         }
