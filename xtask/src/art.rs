@@ -50,7 +50,9 @@ pub(crate) fn test(sh: &Shell, always: bool) -> Done {
     ];
     cmd!(sh, "cargo fmt --manifest-path art/Cargo.toml --check").run()?;
     cmd!(sh, "cargo clippy {art...} --all-targets -- --deny warnings").run()?;
-    cmd!(sh, "cargo nextest run {art...}").run()?;
+    // Its workspace has no settings of its own.
+    let settings = ["--config-file", ".config/nextest-art.toml"];
+    cmd!(sh, "cargo nextest run {art...} {settings...}").run()?;
     if tested.trim() != now {
         fs::write(TESTED, format!("{now}\n"))?;
         eprintln!(

@@ -10,7 +10,7 @@ use crate::Done;
 /// Runs the crash test with this many kills and prints what it counted. Fails if anything that was
 /// acknowledged is lost.
 pub(crate) fn run(kills: usize) -> Done {
-    let args = "test --package moonhare --test crash -- --nocapture --exact";
+    let args = "nextest run --profile long --package moonhare --test crash --no-capture";
     eprintln!("$ MOONHARE_KILLS={kills} cargo {args} {TEST}");
     let mut child = Command::new("cargo")
         .args(args.split(' ').chain([TEST]))

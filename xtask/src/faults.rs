@@ -10,7 +10,7 @@ pub(crate) fn run(sh: &Shell, minutes: u64, tables: usize) -> Done {
     // As people run it, and with more moves between two faults.
     let faults = cmd!(
         sh,
-        "cargo test --release --package moonhare --test faults nothing_acknowledged -- --nocapture"
+        "cargo nextest run --profile long --release --package moonhare --test faults --no-capture nothing_acknowledged"
     );
     faults
         .env("MOONHARE_FAULTS_SECONDS", seconds)

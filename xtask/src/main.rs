@@ -17,7 +17,7 @@ mod tools;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use xshell::Shell;
+use xshell::{Cmd, Shell, cmd};
 
 /// A failed chore says why in one sentence.
 type Done = Result<(), Box<dyn std::error::Error>>;
@@ -85,6 +85,15 @@ enum Part {
     Licences,
     /// Install what tests need when it is missing.
     Tools,
+}
+
+/// A command that ends after this time at the latest, where the system has `timeout`.
+fn limited<'a>(sh: &'a Shell, time: &str, program: &str, args: &[&str]) -> Cmd<'a> {
+    match cfg!(target_os = "linux") {
+        // In the foreground, so that Ctrl-C reaches the program.
+        true => cmd!(sh, "timeout --foreground --kill-after=10s {time} {program} {args...}"),
+        false => cmd!(sh, "{program} {args...}"),
+    }
 }
 
 fn main() -> ExitCode {

@@ -4,7 +4,7 @@ use std::{fs, path::Path};
 
 use xshell::{Shell, cmd};
 
-use crate::Done;
+use crate::{Done, limited};
 
 const WEB: &str = "crates/web";
 
@@ -17,7 +17,8 @@ pub(crate) fn check(sh: &Shell) -> Done {
         .run()?;
     }
     for script in ["check", "lint", "test"] {
-        cmd!(sh, "npm run --prefix {WEB} --silent {script}").run()?;
+        let args = ["run", "--prefix", WEB, "--silent", script];
+        limited(sh, "10m", "npm", &args).run()?;
     }
     Ok(())
 }

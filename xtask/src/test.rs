@@ -9,7 +9,7 @@ use std::{
 use clap::Args;
 use xshell::{Cmd, Shell, cmd};
 
-use crate::{Done, art, licences, scripts, tools};
+use crate::{Done, art, licences, limited, scripts, tools};
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
@@ -67,7 +67,8 @@ pub(crate) fn run(sh: &Shell, options: &Options) -> Done {
     })?;
     // Nextest leaves out the examples in doc comments.
     steps.run("examples", || {
-        Ok(cmd!(sh, "cargo test --quiet --doc {tests...}").run()?)
+        let args = [&["test", "--quiet", "--doc"], &tests[..]].concat();
+        Ok(limited(sh, "30m", "cargo", &args).run()?)
     })?;
     steps.run("art", || art::test(sh, options.art))?;
     steps.summarise();
