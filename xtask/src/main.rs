@@ -91,7 +91,10 @@ enum Part {
 fn limited<'a>(sh: &'a Shell, time: &str, program: &str, args: &[&str]) -> Cmd<'a> {
     match cfg!(target_os = "linux") {
         // In the foreground, so that Ctrl-C reaches the program.
-        true => cmd!(sh, "timeout --foreground --kill-after=10s {time} {program} {args...}"),
+        true => cmd!(
+            sh,
+            "timeout --foreground --kill-after=10s {time} {program} {args...}"
+        ),
         false => cmd!(sh, "{program} {args...}"),
     }
 }

@@ -286,6 +286,60 @@ fn a_jpeg_with_its_end_in_the_wrong_place_is_refused() {
     }
 }
 
+/// Each scan of these is whole, but not all of them came.
+#[test]
+fn a_jpeg_that_lacks_scans_is_refused() {
+    let pairs = PROGRESSIVE.windows(2).enumerate();
+    let scans = pairs.filter(|(_, two)| *two == [0xff, 0xda]);
+    let scans: Vec<usize> = scans.map(|(at, _)| at).collect();
+    assert!(scans.len() > 5);
+    for at in &scans[1..] {
+        let cut = [&PROGRESSIVE[..*at], &[0xff, 0xd9]].concat();
+        let broken = refusal(&cut);
+        assert!(
+            matches!(broken, FileProblem::FileBroken { .. }),
+            "{at}: {broken}"
+        );
+    }
+}
+
+/// A grey JPEG of 208 × 208. Each of its 26 rows of blocks ends with a marker, as some cameras write it.
+fn jpeg_with_restarts(rows: usize) -> Vec<u8> {
+    let mut bytes = vec![0xff, 0xd8, 0xff, 0xdb, 0, 67, 0];
+    bytes.extend([8; 64]);
+    bytes.extend([0xff, 0xc0, 0, 11, 8, 0, 208, 0, 208, 1, 1, 0x11, 0]);
+    // Brightness: the bit 0 for no change, 10 for a change of six bits. Detail: the bit 0 for none.
+    bytes.extend([0xff, 0xc4, 0, 21, 0, 1, 1]);
+    bytes.extend([0; 14]);
+    bytes.extend([0, 6]);
+    bytes.extend([0xff, 0xc4, 0, 20, 0x10, 1]);
+    bytes.extend([0; 16]);
+    bytes.extend([0xff, 0xdd, 0, 4, 0, 26]);
+    bytes.extend([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0]);
+    for row in 0..rows as u8 {
+        if row > 0 {
+            bytes.extend([0xff, 0xd0 + (row - 1) % 8]);
+        }
+        bytes.extend([0xa0 + row, 0, 0, 0, 0, 0, 0, 0x1f]);
+    }
+    bytes.extend([0xff, 0xd9]);
+    bytes
+}
+
+#[test]
+fn a_jpeg_with_restarts_is_read_and_refused_if_rows_are_missing() {
+    let whole = jpeg_with_restarts(26);
+    let made = Picture::of("owl", &whole, Shape::Crop, &DeckLimits::default());
+    assert!(made.is_ok(), "{made:?}");
+    for rows in 1..26 {
+        let broken = refusal(&jpeg_with_restarts(rows));
+        assert!(
+            matches!(broken, FileProblem::FileBroken { .. }),
+            "{rows}: {broken}"
+        );
+    }
+}
+
 #[test]
 fn what_is_no_picture_is_refused_by_what_it_is() {
     let kind = |bytes: &[u8]| match refusal(bytes) {

@@ -216,7 +216,10 @@ async fn a_visitor_whose_move_is_never_taken_gives_up() {
     let (status, out, err) = visitor.end();
     assert!(!status.success(), "{out}");
     assert_eq!(out.matches("Trying again.").count(), 1, "{out}");
-    assert!(err.contains("Our move in round 1 was never taken."), "{err}");
+    assert!(
+        err.contains("Our move in round 1 was never taken."),
+        "{err}"
+    );
     assert!(err.contains("503"), "{err}");
 }
 

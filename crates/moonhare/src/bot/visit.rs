@@ -299,7 +299,9 @@ impl Visitor<'_> {
                 .header("retry-after")
                 .and_then(|wait| wait.parse().ok());
             match wait {
-                Some(wait) if answer.status == 429 && Instant::now() < until => sleep(Duration::from_secs(wait)).await,
+                Some(wait) if answer.status == 429 && Instant::now() < until => {
+                    sleep(Duration::from_secs(wait)).await
+                }
                 _ => return answer.ok(),
             }
         }
