@@ -65,7 +65,7 @@ pub(crate) struct Rooms {
     awake: Mutex<HashMap<Code, Arc<OnceCell<Room>>>>,
     /// Every room that is awake holds a copy.
     being_awake: Arc<()>,
-    /// The place in the list of tables where the next readiness check starts.
+    /// Which tables the next readiness check tries.
     next_checked: AtomicUsize,
 }
 
@@ -263,12 +263,10 @@ impl Rooms {
 
     /// Checks that the logs of tables can be read: tries a few, different ones each time, until one can.
     pub(crate) async fn check_some_tables(&self) -> Result<(), Unavailable> {
-        let tables = self.store.tables().await?;
-        let first = self.next_checked.fetch_add(TABLES_CHECKED, Relaxed);
-        let some = tables.iter().cycle().skip(first % tables.len().max(1));
+        let turn = self.next_checked.fetch_add(TABLES_CHECKED, Relaxed);
         let mut checked = Ok(());
-        for table in some.take(TABLES_CHECKED.min(tables.len())) {
-            checked = room::check_log(&self.store, &Code::from(table.clone())).await;
+        for table in self.store.some_tables(turn, TABLES_CHECKED).await? {
+            checked = room::check_log(&self.store, &Code::from(table)).await;
             if checked.is_ok() {
                 break;
             }

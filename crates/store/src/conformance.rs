@@ -98,6 +98,7 @@ macro_rules! conformance {
             every_watcher_sees_racing_writers_in_order
             a_watch_ends_when_the_store_closes
             a_dropped_store_ends_its_watches
+            some_tables_are_others_at_every_turn
             a_removed_log_is_empty
             a_new_log_knows_no_id_of_the_old_one
             a_watch_ends_when_its_table_is_removed

@@ -149,6 +149,14 @@ pub trait EventLog: fmt::Debug + Send + Sync {
     /// Every table that has a log.
     async fn tables(&self) -> Result<Vec<TableId>, StoreError>;
 
+    /// A few tables that have a log: one at least if there is any, and `most` at most. Another turn gives
+    /// other ones. Shared stores don't list all tables for this.
+    async fn some_tables(&self, turn: usize, most: usize) -> Result<Vec<TableId>, StoreError> {
+        let tables = self.tables().await?;
+        let some = tables.iter().cycle().skip(turn % tables.len().max(1));
+        Ok(some.take(most.min(tables.len())).cloned().collect())
+    }
+
     /// Deletes the log of a table that is over. A missing log is not an error.
     ///
     /// Its watchers end with [`WatchError::Removed`], possibly before they have seen the last

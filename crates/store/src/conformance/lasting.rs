@@ -26,6 +26,7 @@ pub async fn a_closed_store_says_so(harness: &impl Harness) {
     assert_eq!(watch.err(), Some(closed.clone()));
     assert_eq!(store.checkpoint(&hare).await, Err(closed.clone()));
     assert_eq!(store.tables().await, Err(closed.clone()));
+    assert_eq!(store.some_tables(0, 3).await, Err(closed.clone()));
     assert_eq!(store.remove(&hare).await, Err(closed.clone()));
     let put = PutError::Store(closed.clone());
     assert_eq!(store.put_entry(&hare, "x".into()).await, Err(put.clone()));

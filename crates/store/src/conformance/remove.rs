@@ -1,10 +1,39 @@
 //! Removing a log, and what its watchers see.
 
+use std::collections::BTreeSet;
+
 use super::{
     Harness, eventually, expect_records, expect_silence, fill, next, read_all, read_to, record,
     record_id, table,
 };
-use crate::{AppendError, Appended, Version, Watch, WatchError};
+use crate::{AppendError, Appended, TableId, Version, Watch, WatchError};
+
+pub async fn some_tables_are_others_at_every_turn(harness: &impl Harness) {
+    let store = harness.open().await;
+    assert_eq!(store.some_tables(0, 2).await, Ok(Vec::new()));
+    let there: BTreeSet<TableId> = ["hare", "moon", "owl"].map(table).into();
+    for table in there.iter().chain([&table("gone")]) {
+        fill(&*store, table, 0, 20).await;
+    }
+    store.remove(&table("gone")).await.unwrap();
+    eventually(async || {
+        let mut seen = BTreeSet::new();
+        for turn in 0..50 {
+            let some = store.some_tables(turn, 2).await.unwrap();
+            assert!(some.len() <= 2, "{some:?}");
+            if some.is_empty() {
+                return None;
+            }
+            seen.extend(some);
+        }
+        (seen == there).then_some(())
+    })
+    .await;
+    for table in &there {
+        store.remove(table).await.unwrap();
+    }
+    eventually(async || (store.some_tables(7, 2).await.unwrap().is_empty()).then_some(())).await;
+}
 
 pub async fn a_removed_log_is_empty(harness: &impl Harness) {
     let store = harness.open().await;

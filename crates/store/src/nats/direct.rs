@@ -16,6 +16,9 @@ use crate::{MAX_PAGE_BYTES, MAX_PAGE_RECORDS, StoreError, TableId};
 /// How long to wait for the next message of a batch.
 const MESSAGE_TIMEOUT: Duration = Duration::from_secs(2);
 
+/// The most messages where any will do.
+const FEW: usize = 16;
+
 /// The most subjects in one question for their last messages; with many more the server answers 413.
 const MOST_SUBJECTS: usize = 500;
 
@@ -76,6 +79,21 @@ impl Node {
             seq: sequence,
             next_by_subj: subject,
             batch: MAX_PAGE_RECORDS,
+            max_bytes: MAX_PAGE_BYTES,
+        };
+        self.direct_get(stream, &request).await
+    }
+
+    /// The next few messages from a sequence on, whatever their subjects.
+    pub(super) async fn few_following(
+        &self,
+        stream: &str,
+        sequence: u64,
+    ) -> Result<Vec<Got>, StoreError> {
+        let request = Following {
+            seq: sequence,
+            next_by_subj: ">",
+            batch: FEW,
             max_bytes: MAX_PAGE_BYTES,
         };
         self.direct_get(stream, &request).await

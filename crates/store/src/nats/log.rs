@@ -66,6 +66,10 @@ impl EventLog for Nats {
         self.node.tables().await
     }
 
+    async fn some_tables(&self, turn: usize, most: usize) -> Result<Vec<TableId>, StoreError> {
+        self.node.some_tables(turn, most).await
+    }
+
     async fn remove(&self, table: &TableId) -> Result<(), StoreError> {
         self.node.remove(table).await
     }
@@ -185,6 +189,34 @@ impl Node {
             .iter()
             .filter_map(|subject| self.streams.table(subject))
             .collect())
+    }
+
+    /// Looks at a few records from some place in the stream on.
+    async fn some_tables(&self, turn: usize, most: usize) -> Result<Vec<TableId>, StoreError> {
+        self.check_open()?;
+        let info = self.streams.log.get_info().await.map_err(unavailable)?;
+        let mut tables = Vec::new();
+        if info.state.messages == 0 {
+            return Ok(tables);
+        }
+        let (first, end) = (info.state.first_sequence, info.state.last_sequence + 1);
+        // An odd number far from any pattern, so that turns lead all over the stream.
+        let far = (turn as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let place = first + far % (end - first);
+        for (mut from, until) in [(place, end), (first, place)] {
+            while from < until && tables.is_empty() {
+                let page = self.few_following(&self.streams.log_name(), from).await?;
+                let Some(last) = page.last() else { break };
+                from = last.sequence + 1;
+                for got in page {
+                    let table = self.streams.table(&got.subject);
+                    let removed = got.stored().is_ok_and(|stored| stored.record.is_none());
+                    tables.extend(table.filter(|table| !removed && !tables.contains(table)));
+                }
+            }
+        }
+        tables.truncate(most);
+        Ok(tables)
     }
 
     /// A tombstone tells the watchers; then everything before it goes. A purge that comes late stops at
