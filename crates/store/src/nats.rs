@@ -39,7 +39,10 @@ use async_nats::jetstream::{
     message::PublishMessage,
 };
 use async_trait::async_trait;
-use tokio::{task::JoinHandle, time::sleep};
+use tokio::{
+    task::JoinHandle,
+    time::{sleep, timeout_at},
+};
 
 use self::{known::KnownLogs, streams::Streams};
 use crate::{Neighbours, Store, StoreError, tail::Tails};
@@ -134,13 +137,18 @@ impl Node {
         Ok(())
     }
 
-    fn deadline(&self) -> Deadline {
-        Deadline(Instant::now() + self.patience)
-    }
-
     /// Publishes to a subject of which only the last message counts, so sending it twice does no harm.
     async fn put(&self, subject: String, message: PublishMessage) -> Result<(), StoreError> {
-        let deadline = self.deadline();
+        self.patiently(|deadline| self.put_by(deadline, subject, message))
+            .await
+    }
+
+    async fn put_by(
+        &self,
+        deadline: Deadline,
+        subject: String,
+        message: PublishMessage,
+    ) -> Result<(), StoreError> {
         loop {
             self.check_open()?;
             match self.publish(&subject, message.clone()).await {
@@ -148,6 +156,17 @@ impl Node {
                 Err(error) => deadline.wait(failed(error)).await?,
             }
         }
+    }
+
+    /// Works on something until the deadline, which is one for all that belongs to it. Then it gives up,
+    /// even in the middle of a request.
+    async fn patiently<T, E: From<StoreError>, F: Future<Output = Result<T, E>>>(
+        &self,
+        work: impl FnOnce(Deadline) -> F,
+    ) -> Result<T, E> {
+        let deadline = Deadline(Instant::now() + self.patience);
+        let done = timeout_at(deadline.0.into(), work(deadline)).await;
+        done.unwrap_or_else(|_| Err(unavailable("the nats-servers take too long").into()))
     }
 
     /// Publishes a message. Returns the sequence under which it was stored.
@@ -162,10 +181,10 @@ impl Node {
 struct Deadline(Instant);
 
 impl Deadline {
-    /// Waits a moment, or gives up with the error: at the deadline, or because time does not mend it.
+    /// Waits a moment, or gives up with the error: near the deadline, or because time does not mend it.
     async fn wait(self, error: StoreError) -> Result<(), StoreError> {
         let passing = matches!(error, StoreError::Unavailable(_));
-        if !passing || Instant::now() >= self.0 {
+        if !passing || Instant::now() + PAUSE >= self.0 {
             return Err(error);
         }
         sleep(PAUSE).await;

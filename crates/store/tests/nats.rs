@@ -311,3 +311,34 @@ async fn a_stream_with_other_settings_is_left_as_it_is() {
     };
     assert_eq!((setting, &*there, &*wanted), ("replicas", "3", "1"));
 }
+
+/// Everything that belongs to one call has one deadline together.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_call_takes_longer_than_the_patience() {
+    let servers = NatsServers::start(1);
+    let patience = Duration::from_secs(4);
+    let options = NatsOptions {
+        patience,
+        ..servers.options("moonhare")
+    };
+    let node = Nats::open(options).await.unwrap();
+    assert_eq!(append(&node, 0, 1).await, Ok(Now(Version(1))));
+    servers.stop(0);
+    // The second one stands behind the first.
+    let (hare, late) = (hare(), patience + Duration::from_secs(2));
+    let calls = timeout(late, async {
+        tokio::join!(
+            append(&node, 1, 2),
+            append(&node, 1, 3),
+            node.read(&hare, Version::EMPTY),
+            node.checkpoint(&hare),
+            node.remove(&hare),
+        )
+    })
+    .await;
+    servers.go_on(0);
+    let (one, other, read, checkpoint, removed) = calls.unwrap();
+    assert!(matches!(one, Err(AppendError::Store(_))), "{one:?}");
+    assert!(matches!(other, Err(AppendError::Store(_))), "{other:?}");
+    assert!(read.is_err() && checkpoint.is_err() && removed.is_err());
+}

@@ -5,7 +5,7 @@ use async_nats::jetstream::{message::PublishMessage, stream::DirectGetErrorKind}
 use bytes::{Buf, BufMut, Bytes, BytesMut};
 use sha2::{Digest, Sha256};
 
-use super::{MAX_MESSAGE, Node, known::KnownLog, stored::Stored, unavailable};
+use super::{Deadline, MAX_MESSAGE, Node, known::KnownLog, stored::Stored, unavailable};
 use crate::{Checkpoint, RecordId, StoreError, TableId, Version};
 
 /// A checkpoint begins with this many bytes of its own hash, which show that it's as it was written.
@@ -16,11 +16,12 @@ impl Node {
         &self,
         table: &TableId,
         checkpoint: &Checkpoint,
+        deadline: Deadline,
     ) -> Result<(), StoreError> {
         let written = {
             let mut known = self.logs.lock(table).await;
             if !known.read {
-                self.refresh(table, &mut known).await?;
+                self.refresh(table, &mut known, deadline).await?;
             }
             if known.versions.get(&checkpoint.id) != Some(&checkpoint.version) {
                 return Ok(());
@@ -33,15 +34,16 @@ impl Node {
         };
         let subject = self.streams.checkpoint_subject(table);
         let message = PublishMessage::build().payload(payload);
-        self.put(subject, message).await
+        self.put_by(deadline, subject, message).await
     }
 
     pub(super) async fn checkpoint(
         &self,
         table: &TableId,
+        deadline: Deadline,
     ) -> Result<Option<Checkpoint>, StoreError> {
         let mut known = self.logs.lock(table).await;
-        self.refresh(table, &mut known).await?;
+        self.refresh(table, &mut known, deadline).await?;
         let found = self.stored_checkpoint(table).await?;
         Ok(found
             .filter(|(_, then)| then.log == known.log)

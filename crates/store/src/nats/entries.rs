@@ -89,15 +89,17 @@ fn owner_and_blob(subject: &str) -> Option<(Owner, BlobId)> {
 
 impl Node {
     async fn drop_entry(&self, subject: String) -> Result<(), StoreError> {
-        let deadline = self.deadline();
-        loop {
-            self.check_open()?;
-            let error = match self.streams.entries.purge().filter(subject.clone()).await {
-                Ok(_) => return Ok(()),
-                Err(error) => unavailable(error),
-            };
-            deadline.wait(error).await?;
-        }
+        self.patiently(|deadline| async move {
+            loop {
+                self.check_open()?;
+                let error = match self.streams.entries.purge().filter(subject.clone()).await {
+                    Ok(_) => return Ok(()),
+                    Err(error) => unavailable(error),
+                };
+                deadline.wait(error).await?;
+            }
+        })
+        .await
     }
 
     /// All entries with those subjects, by the last part of the subject, in order.

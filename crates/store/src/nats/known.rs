@@ -11,7 +11,7 @@ use parking_lot::Mutex;
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
 
 use super::{
-    Node,
+    Deadline, Node,
     stored::{Link, Stored},
     unavailable,
 };
@@ -173,8 +173,8 @@ impl Node {
         &self,
         table: &TableId,
         known: &mut KnownLog,
+        deadline: Deadline,
     ) -> Result<(), StoreError> {
-        let deadline = self.deadline();
         loop {
             let error = match self.catch_up(table, known).await {
                 Ok(true) => return Ok(()),

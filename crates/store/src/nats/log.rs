@@ -37,7 +37,9 @@ impl EventLog for Nats {
         payload: Bytes,
     ) -> Result<Appended, AppendError> {
         TooLarge::check(&payload, MAX_RECORD)?;
-        self.node.append(table, expected, id, payload).await
+        let node = &self.node;
+        node.patiently(|deadline| node.append(table, expected, id, payload, deadline))
+            .await
     }
 
     async fn read(&self, table: &TableId, from: Version) -> Result<Vec<Record>, StoreError> {
@@ -55,11 +57,15 @@ impl EventLog for Nats {
         checkpoint: Checkpoint,
     ) -> Result<(), PutError> {
         TooLarge::check(&checkpoint.state, MAX_CHECKPOINT)?;
-        Ok(self.node.put_checkpoint(table, &checkpoint).await?)
+        let node = &self.node;
+        let put = node.patiently(|deadline| node.put_checkpoint(table, &checkpoint, deadline));
+        Ok(put.await?)
     }
 
     async fn checkpoint(&self, table: &TableId) -> Result<Option<Checkpoint>, StoreError> {
-        self.node.checkpoint(table).await
+        let node = &self.node;
+        node.patiently(|deadline| node.checkpoint(table, deadline))
+            .await
     }
 
     async fn tables(&self) -> Result<Vec<TableId>, StoreError> {
@@ -71,7 +77,9 @@ impl EventLog for Nats {
     }
 
     async fn remove(&self, table: &TableId) -> Result<(), StoreError> {
-        self.node.remove(table).await
+        let node = &self.node;
+        node.patiently(|deadline| node.remove(table, deadline))
+            .await
     }
 }
 
@@ -82,10 +90,10 @@ impl Node {
         expected: Version,
         id: RecordId,
         payload: Bytes,
+        deadline: Deadline,
     ) -> Result<Appended, AppendError> {
         self.check_open()?;
         let mut known = self.logs.lock(table).await;
-        let deadline = self.deadline();
         let record = Record {
             version: expected.next(),
             id,
@@ -97,13 +105,13 @@ impl Node {
         let behind = Deadline(Instant::now() + BEHIND);
         loop {
             if !known.read {
-                self.refresh(table, &mut known).await?;
+                self.refresh(table, &mut known, deadline).await?;
                 fresh = true;
             }
             let before = known.versions.get(&id).copied();
             if before.is_some() || expected != known.version {
                 if !fresh {
-                    self.refresh(table, &mut known).await?;
+                    self.refresh(table, &mut known, deadline).await?;
                     fresh = true;
                     continue;
                 }
@@ -136,7 +144,7 @@ impl Node {
             if !raced {
                 deadline.wait(failed(error)).await?;
             }
-            self.refresh(table, &mut known).await?;
+            self.refresh(table, &mut known, deadline).await?;
             fresh = true;
             if raced && known.sequence == before {
                 deadline
@@ -221,10 +229,9 @@ impl Node {
 
     /// A tombstone tells the watchers; then everything before it goes. A purge that comes late stops at
     /// its tombstone, so it can't touch a new log.
-    async fn remove(&self, table: &TableId) -> Result<(), StoreError> {
+    async fn remove(&self, table: &TableId, deadline: Deadline) -> Result<(), StoreError> {
         let mut known = self.logs.lock(table).await;
         let subject = self.streams.log_subject(table);
-        let deadline = self.deadline();
         loop {
             let error = match self.bury(table, &subject).await {
                 Ok(sequence) => {
@@ -271,15 +278,17 @@ impl Pages for Arc<Node> {
 
 impl Node {
     async fn read_page(&self, table: &TableId, from: Version) -> Result<LogPage, StoreError> {
-        let deadline = self.deadline();
-        loop {
-            let error = match self.try_page(table, from).await {
-                Ok(Some(page)) => return Ok(page),
-                Ok(None) => unavailable("a replica is behind the leader"),
-                Err(error) => error,
-            };
-            deadline.wait(error).await?;
-        }
+        self.patiently(|deadline| async move {
+            loop {
+                let error = match self.try_page(table, from, deadline).await {
+                    Ok(Some(page)) => return Ok(page),
+                    Ok(None) => unavailable("a replica is behind the leader"),
+                    Err(error) => error,
+                };
+                deadline.wait(error).await?;
+            }
+        })
+        .await
     }
 
     /// None if the replica that answered doesn't have it yet.
@@ -287,10 +296,11 @@ impl Node {
         &self,
         table: &TableId,
         from: Version,
+        deadline: Deadline,
     ) -> Result<Option<LogPage>, StoreError> {
         let (log, sequence) = {
             let mut known = self.logs.lock(table).await;
-            self.refresh(table, &mut known).await?;
+            self.refresh(table, &mut known, deadline).await?;
             let Some(log) = known.log else {
                 return Ok(Some(LogPage::default()));
             };
