@@ -21,6 +21,7 @@ mod known;
 mod log;
 mod neighbours;
 mod news;
+mod rights;
 mod stored;
 mod streams;
 

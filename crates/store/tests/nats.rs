@@ -4,6 +4,10 @@
 
 use std::{sync::Arc, time::Duration};
 
+use async_nats::jetstream::{
+    self,
+    stream::{Config, DiscardPolicy, RetentionPolicy, StorageType},
+};
 use bytes::Bytes;
 use futures_util::{
     StreamExt,
@@ -232,7 +236,7 @@ async fn servers_that_will_not_do_are_refused_with_a_sentence() {
     let wrong = refusal(login("ana", "sun")).await;
     assert!(matches!(wrong, NatsError::Unknown { .. }), "{wrong}");
     let denied = refusal(login("ana", "moon")).await;
-    assert!(matches!(denied, NatsError::Denied(_)), "{denied}");
+    assert!(matches!(denied, NatsError::Denied { .. }), "{denied}");
     let without = refusal(login("dan", "moon")).await;
     assert!(
         matches!(without, NatsError::NoJetStreamForAccount),
@@ -310,6 +314,146 @@ async fn a_stream_with_other_settings_is_left_as_it_is() {
         panic!("{refused}");
     };
     assert_eq!((setting, &*there, &*wanted), ("replicas", "3", "1"));
+}
+
+/// Whoever set a stream up before must not have made it lose records.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stream_that_would_lose_records_is_refused() {
+    let servers = NatsServers::start(1);
+    let options = servers.options("moonhare");
+    drop(node(&servers).await);
+    let client = async_nats::connect(&options.servers).await.unwrap();
+    let jetstream = jetstream::new(client);
+    let refused = async |stream: &str, change: fn(&mut Config)| {
+        let good = jetstream.get_stream(stream).await.unwrap();
+        let good = good.cached_info().config.clone();
+        let mut bad = good.clone();
+        change(&mut bad);
+        // Not every setting of a stream that is there can be changed.
+        jetstream.delete_stream(stream).await.unwrap();
+        jetstream.create_stream(bad).await.unwrap();
+        let refused = refusal(options.clone()).await.to_string();
+        jetstream.delete_stream(stream).await.unwrap();
+        jetstream.create_stream(good).await.unwrap();
+        drop(node(&servers).await);
+        refused
+    };
+    let log: [(fn(&mut Config), &str); 8] = [
+        (
+            |log| log.discard = DiscardPolicy::Old,
+            "discard is old, not new",
+        ),
+        (
+            |log| log.max_age = Duration::from_secs(3600),
+            "max age is 3600s, not without limit",
+        ),
+        (
+            |log| log.storage = StorageType::Memory,
+            "storage is memory, not file",
+        ),
+        (
+            |log| log.retention = RetentionPolicy::Interest,
+            "retention is interest, not limits",
+        ),
+        (
+            |log| log.max_messages_per_subject = 100,
+            "messages a subject is 100, not without limit",
+        ),
+        (
+            |log| log.max_message_size = 1024,
+            "message size is 1024, not without limit",
+        ),
+        (|log| log.no_ack = true, "acknowledging is false, not true"),
+        (|log| log.republish = None, "republishing is off, not from "),
+    ];
+    for (change, why) in log {
+        let refused = refused("moonhare-log", change).await;
+        assert!(
+            refused.contains("stream moonhare-log has other settings") && refused.contains(why),
+            "{why}: {refused}"
+        );
+    }
+    let refused = refused("moonhare-blobs", |blobs| blobs.discard = DiscardPolicy::Old).await;
+    assert!(
+        refused.contains("moonhare-blobs") && refused.contains("discard is old"),
+        "{refused}"
+    );
+}
+
+/// Who only reads makes nothing.
+#[tokio::test(flavor = "multi_thread")]
+async fn streams_that_must_be_there_are_missed() {
+    let servers = NatsServers::start(1);
+    let reading = NatsOptions {
+        only_existing: true,
+        ..servers.options("moonhare")
+    };
+    for _ in 0..2 {
+        let missing = refusal(reading.clone()).await;
+        assert!(matches!(missing, NatsError::NoStream(_)), "{missing}");
+    }
+    drop(node(&servers).await);
+    Nats::open(reading).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_user_without_some_right_is_refused() {
+    let all = "\"$SYS.REQ.USER.INFO\", \"$JS.API.>\"";
+    let users = [
+        // All that it takes.
+        (
+            format!("publish: [{all}, \"moonhare.>\"], subscribe: [\"_INBOX.>\", \"moonhare.>\"]"),
+            None,
+        ),
+        (
+            format!("publish: [{all}, \"moonhare.dir.*\"]"),
+            Some("publish to moonhare.log.*"),
+        ),
+        (
+            "publish: { deny: \"moonhare.nodes\" }".to_owned(),
+            Some("publish to moonhare.nodes"),
+        ),
+        (
+            "subscribe: [\"_INBOX.>\", \"moonhare.nodes\"]".to_owned(),
+            Some("subscribe to moonhare.news.*"),
+        ),
+        (
+            "subscribe: { deny: \"moonhare.nodes\" }".to_owned(),
+            Some("subscribe to moonhare.nodes"),
+        ),
+        // The server says no more than that.
+        (
+            "publish: [\"$JS.API.>\", \"moonhare.>\"]".to_owned(),
+            Some("USER.INFO"),
+        ),
+    ];
+    let accounts: Vec<String> = (users.iter().enumerate())
+        .map(|(number, (permissions, _))| {
+            format!("{{ user: u{number}, password: moon, permissions: {{ {permissions} }} }}")
+        })
+        .collect();
+    let accounts = format!("authorization {{ users: [ {} ] }}", accounts.join(", "));
+    let servers = NatsServers::start_with(1, &accounts);
+    for (number, (permissions, lacks)) in users.iter().enumerate() {
+        let opened = Nats::open(NatsOptions {
+            user: Some(format!("u{number}")),
+            password: Some("moon".into()),
+            ..servers.options("moonhare")
+        });
+        match (opened.await, lacks) {
+            (Ok(node), None) => {
+                assert_eq!(append(&node, 0, 1).await, Ok(Now(Version(1))));
+            }
+            (Err(error @ NatsError::Denied { .. }), Some(lacks)) => {
+                let said = error.to_string();
+                assert!(
+                    said.contains(lacks) && said.contains("let this user"),
+                    "{said}"
+                );
+            }
+            (opened, _) => panic!("{permissions}: {opened:?}"),
+        }
+    }
 }
 
 /// Everything that belongs to one call has one deadline together.

@@ -14,19 +14,22 @@ use async_nats::{
     Client, ConnectErrorKind, ConnectOptions, Event, ServerAddr,
     jetstream::{
         Context, ContextBuilder, ErrorCode,
-        context::{AccountErrorKind, CreateStreamError, CreateStreamErrorKind},
+        context::{
+            AccountErrorKind, CreateStreamError, CreateStreamErrorKind, GetStreamError,
+            GetStreamErrorKind,
+        },
     },
 };
 use parking_lot::Mutex;
 use tokio::time::sleep;
 
-use super::{PAUSE, streams::Streams};
+use super::{PAUSE, rights, streams::Streams};
 
 /// Before this version a log could lose a race without hearing of it.
 const OLDEST: (i64, i64, i64) = (2, 15, 1);
 
 /// How long one request waits for its answer. [`NatsOptions::patience`] has time for several.
-const REQUEST_TIMEOUT: Duration = Duration::from_secs(3);
+pub(super) const REQUEST_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// Where the servers are, who we are to them, and how much they may keep.
 #[derive(Clone, Debug)]
@@ -58,6 +61,8 @@ pub struct NatsOptions {
     pub checkpoint_bytes: i64,
     /// How long a change waits for servers that are away or hold an election.
     pub patience: Duration,
+    /// Make no streams: whoever only reads wants what is there, and hears that there is nothing.
+    pub only_existing: bool,
 }
 
 impl Default for NatsOptions {
@@ -78,6 +83,7 @@ impl Default for NatsOptions {
             blob_bytes: 16 << 30,
             checkpoint_bytes: 1 << 30,
             patience: Duration::from_secs(15),
+            only_existing: false,
         }
     }
 }
@@ -106,9 +112,10 @@ pub enum NatsError {
     #[error("JetStream is switched off for this NATS account; enable it for the account")]
     NoJetStreamForAccount,
     #[error(
-        "NATS refuses it: {0}; give this user rights to $JS.API.> and to the prefix's own subjects"
+        "NATS refuses it: {why}; let this user publish to $SYS.REQ.USER.INFO, $JS.API.> and {prefix}.>, \
+         and subscribe to _INBOX.> and {prefix}.>"
     )]
-    Denied(String),
+    Denied { why: String, prefix: String },
     #[error(
         "each replica needs a nats-server of its own in one cluster; this one is alone, so ask for 1 replica"
     )]
@@ -118,7 +125,8 @@ pub enum NatsError {
     )]
     Room(String),
     #[error(
-        "stream {stream} has other settings than this program needs: {setting} is {there}, not {wanted}"
+        "stream {stream} has other settings than this program needs: {setting} is {there}, not {wanted}; \
+         mend it with `nats stream edit`, or choose another prefix and the program makes its own streams"
     )]
     Settings {
         stream: String,
@@ -126,6 +134,8 @@ pub enum NatsError {
         there: String,
         wanted: String,
     },
+    #[error("there is no stream {0}, so nothing is kept there; is the prefix right?")]
+    NoStream(String),
     #[error("stream {stream} can't be made: {why}")]
     Stream { stream: String, why: String },
     #[error("the connection to NATS was lost: {0}")]
@@ -153,6 +163,17 @@ impl NatsError {
         NatsError::Stream {
             stream: stream.to_owned(),
             why: error.to_string(),
+        }
+    }
+
+    pub(super) fn no_stream(stream: &str, error: &GetStreamError) -> NatsError {
+        match error.kind() {
+            GetStreamErrorKind::JetStream(why)
+                if why.error_code() == ErrorCode::STREAM_NOT_FOUND =>
+            {
+                NatsError::NoStream(stream.to_owned())
+            }
+            _ => NatsError::lost(error),
         }
     }
 }
@@ -202,11 +223,15 @@ async fn try_connect(options: &NatsOptions) -> Result<(Client, Context, Streams)
         .timeout(REQUEST_TIMEOUT)
         .ack_timeout(REQUEST_TIMEOUT)
         .build(client.clone());
+    let denial = |why: String| {
+        let prefix = options.prefix.clone();
+        NatsError::Denied { why, prefix }
+    };
     let denied = |error: NatsError| {
         let complaints = complaints.lock();
         let about_rights = |text: &&String| text.to_lowercase().contains("permissions");
         match complaints.iter().find(about_rights) {
-            Some(complaint) => NatsError::Denied(complaint.clone()),
+            Some(complaint) => denial(complaint.clone()),
             None => error,
         }
     };
@@ -220,6 +245,10 @@ async fn try_connect(options: &NatsOptions) -> Result<(Client, Context, Streams)
             }
             _ => NatsError::lost(error),
         }));
+    }
+    let missing = rights::missing(&client, &options.prefix).await;
+    if let Some(missing) = missing.map_err(denied)? {
+        return Err(denial(missing));
     }
     let streams = Streams::make(&jetstream, options).await.map_err(denied)?;
     Ok((client, jetstream, streams))

@@ -74,10 +74,10 @@ impl Streams {
         };
         Ok(Streams {
             prefix: prefix.clone(),
-            log: make(jetstream, log).await?,
-            entries: make(jetstream, entries).await?,
-            blobs: make(jetstream, blobs).await?,
-            checkpoints: make(jetstream, checkpoints).await?,
+            log: make(jetstream, log, options.only_existing).await?,
+            entries: make(jetstream, entries, options.only_existing).await?,
+            blobs: make(jetstream, blobs, options.only_existing).await?,
+            checkpoints: make(jetstream, checkpoints, options.only_existing).await?,
         })
     }
 
@@ -148,44 +148,21 @@ impl Streams {
 }
 
 /// Makes a stream, or checks the one that is there: what an operator has set up is never changed.
-async fn make(jetstream: &Context, config: Config) -> Result<Stream<()>, NatsError> {
+async fn make(
+    jetstream: &Context,
+    config: Config,
+    only_existing: bool,
+) -> Result<Stream<()>, NatsError> {
     let name = config.name.clone();
-    let made = jetstream.get_or_create_stream(config.clone()).await;
-    let mut made = made.map_err(|error| NatsError::stream(&name, &error))?;
-    let there = made.info().await.map_err(NatsError::lost)?.config.clone();
-    let settings = [
-        (
-            "replicas",
-            there.num_replicas.to_string(),
-            config.num_replicas.to_string(),
-        ),
-        (
-            "subjects",
-            there.subjects.join(" "),
-            config.subjects.join(" "),
-        ),
-        (
-            "direct reads",
-            there.allow_direct.to_string(),
-            config.allow_direct.to_string(),
-        ),
-        (
-            "messages a subject",
-            there.max_messages_per_subject.max(0).to_string(),
-            config.max_messages_per_subject.to_string(),
-        ),
-        (
-            "expiring messages",
-            there.allow_message_ttl.to_string(),
-            config.allow_message_ttl.to_string(),
-        ),
-        (
-            "republishing",
-            there.republish.is_some().to_string(),
-            config.republish.is_some().to_string(),
-        ),
-    ];
-    for (setting, there, wanted) in settings {
+    let there = if only_existing {
+        let found = jetstream.get_stream(&name).await;
+        found.map_err(|error| NatsError::no_stream(&name, &error))?
+    } else {
+        let made = jetstream.get_or_create_stream(config.clone()).await;
+        made.map_err(|error| NatsError::stream(&name, &error))?
+    };
+    let there = &there.cached_info().config;
+    for ((setting, there), (_, wanted)) in settings(there).into_iter().zip(settings(&config)) {
         if there != wanted {
             return Err(NatsError::Settings {
                 stream: name,
@@ -197,4 +174,43 @@ async fn make(jetstream: &Context, config: Config) -> Result<Stream<()>, NatsErr
     }
     let stream = jetstream.get_stream_no_info(&name).await;
     stream.map_err(NatsError::lost)
+}
+
+/// What must be as this program makes it: everything that could lose a record, or keep it from a node. The
+/// room is the operator's to choose, and a full stream says so.
+fn settings(config: &Config) -> [(&'static str, String); 15] {
+    // A server says -1 where nothing is limited, and some programs say 0.
+    let most = |number: i64| match number {
+        ..=0 => "without limit".to_owned(),
+        number => number.to_string(),
+    };
+    let age = match config.max_age {
+        Duration::ZERO => "without limit".to_owned(),
+        age => format!("{age:?}"),
+    };
+    let republishing = match &config.republish {
+        None => "off".to_owned(),
+        Some(republish) if republish.headers_only => "without records".to_owned(),
+        Some(republish) => format!("from {} to {}", republish.source, republish.destination),
+    };
+    let word = |policy: &dyn std::fmt::Debug| format!("{policy:?}").to_lowercase();
+    let persist_mode = config.persist_mode.unwrap_or_default();
+    let deletes = !config.deny_delete && !config.deny_purge;
+    [
+        ("replicas", config.num_replicas.to_string()),
+        ("subjects", config.subjects.join(" ")),
+        ("storage", word(&config.storage)),
+        ("persist mode", word(&persist_mode)),
+        ("retention", word(&config.retention)),
+        ("discard", word(&config.discard)),
+        ("max age", age),
+        ("messages a subject", most(config.max_messages_per_subject)),
+        ("message size", most(config.max_message_size.into())),
+        ("acknowledging", (!config.no_ack).to_string()),
+        ("sealed", config.sealed.to_string()),
+        ("deleting", deletes.to_string()),
+        ("direct reads", config.allow_direct.to_string()),
+        ("expiring messages", config.allow_message_ttl.to_string()),
+        ("republishing", republishing),
+    ]
 }
