@@ -2,12 +2,13 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test")]
 
-use std::{sync::Arc, time::Duration};
+use std::{fs, path::PathBuf, sync::Arc, time::Duration};
 
 use async_nats::jetstream::{
     self,
     stream::{Config, DiscardPolicy, RetentionPolicy, StorageType},
 };
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use bytes::Bytes;
 use futures_util::{
     StreamExt,
@@ -19,6 +20,11 @@ use moonhare_store::{
     EventLog, Nats, NatsError, NatsOptions, Record, RecordId, TableId, Version,
     conformance::NatsServers,
 };
+use rcgen::{
+    BasicConstraints, Certificate, CertificateParams, ExtendedKeyUsagePurpose, IsCa, KeyPair,
+};
+use serde_json::{Value, json};
+use tempfile::TempDir;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpListener,
@@ -485,4 +491,181 @@ async fn no_call_takes_longer_than_the_patience() {
     assert!(matches!(one, Err(AppendError::Store(_))), "{one:?}");
     assert!(matches!(other, Err(AppendError::Store(_))), "{other:?}");
     assert!(read.is_err() && checkpoint.is_err() && removed.is_err());
+}
+
+/// A file with the words.
+fn written(dir: &TempDir, name: &str, words: &str) -> PathBuf {
+    let path = dir.path().join(name);
+    fs::write(&path, words).unwrap();
+    path
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_user_or_a_token_logs_in() {
+    let by_user = NatsServers::start_with(1, "authorization { user: ana, password: moon }");
+    let by_token = NatsServers::start_with(1, "authorization { token: moon }");
+    for password in ["moon", "sun"] {
+        let user = NatsOptions {
+            user: Some("ana".into()),
+            password: Some(password.into()),
+            ..by_user.options("moonhare")
+        };
+        let token = NatsOptions {
+            token: Some(password.into()),
+            ..by_token.options("moonhare")
+        };
+        for options in [user, token] {
+            match Nats::open(options).await {
+                Ok(node) => {
+                    assert_eq!(password, "moon");
+                    assert_eq!(append(&node, 0, 1).await, Ok(Now(Version(1))));
+                }
+                Err(NatsError::Unknown { .. }) => assert_eq!(password, "sun"),
+                Err(error) => panic!("{error}"),
+            }
+        }
+    }
+}
+
+/// An authority, and certificates that it signs.
+struct Authority {
+    certificate: Certificate,
+    key: KeyPair,
+}
+
+impl Authority {
+    fn new() -> Authority {
+        let mut authority = CertificateParams::new(Vec::new()).unwrap();
+        authority.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
+        let key = KeyPair::generate().unwrap();
+        Authority {
+            certificate: authority.self_signed(&key).unwrap(),
+            key,
+        }
+    }
+
+    /// The paths of its own certificate, and of a certificate for this machine with its key.
+    fn write(&self, dir: &TempDir, name: &str) -> (PathBuf, (PathBuf, PathBuf)) {
+        let mut machine = CertificateParams::new(["127.0.0.1".to_owned()]).unwrap();
+        machine.extended_key_usages = vec![
+            ExtendedKeyUsagePurpose::ServerAuth,
+            ExtendedKeyUsagePurpose::ClientAuth,
+        ];
+        let key = KeyPair::generate().unwrap();
+        let signed = machine.signed_by(&key, &self.certificate, &self.key);
+        let file = |kind: &str, pem: &str| written(dir, &format!("{name}-{kind}.pem"), pem);
+        let certificate = file("cert", &signed.unwrap().pem());
+        (
+            file("ca", &self.certificate.pem()),
+            (certificate, file("key", &key.serialize_pem())),
+        )
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn certificates_are_shown_and_checked() {
+    let dir = tempfile::tempdir().unwrap();
+    let (ours, our_own) = Authority::new().write(&dir, "ours");
+    let (strange, strangers_own) = Authority::new().write(&dir, "strange");
+    let (certificate, key) = &our_own;
+    let tls = |more: &str| {
+        let files = format!("cert_file: {certificate:?}, key_file: {key:?}, ca_file: {ours:?}");
+        NatsServers::start_with(1, &format!("tls {{ {files}{more} }}"))
+    };
+    let (open, strict) = (tls(""), tls(", verify: true"));
+    let opened = async |servers: &NatsServers, authority: &PathBuf, own: Option<&(_, _)>| {
+        let opened = Nats::open(NatsOptions {
+            authorities: vec![authority.clone()],
+            certificate: own.cloned(),
+            tls: true,
+            patience: Duration::from_secs(2),
+            ..servers.options("moonhare")
+        });
+        match opened.await {
+            Ok(node) => {
+                let appended = append(&node, 0, 1).await;
+                assert_eq!(appended.map(Appended::version), Ok(Version(1)));
+                true
+            }
+            Err(NatsError::Connect { .. }) => false,
+            Err(error) => panic!("{error}"),
+        }
+    };
+    assert!(opened(&open, &ours, None).await);
+    assert!(!opened(&open, &strange, None).await, "who is that server?");
+    assert!(opened(&strict, &ours, Some(&our_own)).await);
+    assert!(!opened(&strict, &ours, None).await, "who are we?");
+    assert!(!opened(&strict, &ours, Some(&strangers_own)).await);
+}
+
+/// What `nsc` would write: who says it, about whom, signed.
+fn signed(issuer: &nkeys::KeyPair, subject: &nkeys::KeyPair, claims: Value) -> String {
+    let part = |value: Value| URL_SAFE_NO_PAD.encode(value.to_string());
+    let head = part(json!({ "typ": "JWT", "alg": "ed25519-nkey" }));
+    let body = part(json!({
+        "jti": "moonhare",
+        "iat": 1,
+        "iss": issuer.public_key(),
+        "sub": subject.public_key(),
+        "name": "moonhare",
+        "nats": claims,
+    }));
+    let text = format!("{head}.{body}");
+    let seal = URL_SAFE_NO_PAD.encode(issuer.sign(text.as_bytes()).unwrap());
+    format!("{text}.{seal}")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_credentials_file_logs_in() {
+    let dir = tempfile::tempdir().unwrap();
+    let operator = nkeys::KeyPair::new_operator();
+    let (system, account, strange) = (
+        nkeys::KeyPair::new_account(),
+        nkeys::KeyPair::new_account(),
+        nkeys::KeyPair::new_account(),
+    );
+    let limits = |storage: i64| {
+        json!({ "type": "account", "version": 2, "limits": {
+            "subs": -1, "data": -1, "payload": -1, "imports": -1, "exports": -1, "wildcards": true,
+            "conn": -1, "leaf": -1, "mem_storage": storage, "disk_storage": storage,
+            "streams": storage, "consumer": storage,
+        } })
+    };
+    let servers = NatsServers::start_with(
+        1,
+        &format!(
+            "operator: {}\nsystem_account: {}\nresolver: MEMORY\nresolver_preload: {{ {}: {}, {}: {} }}",
+            signed(
+                &operator,
+                &operator,
+                json!({ "type": "operator", "version": 2 })
+            ),
+            system.public_key(),
+            system.public_key(),
+            signed(&operator, &system, limits(0)),
+            account.public_key(),
+            signed(&operator, &account, limits(-1)),
+        ),
+    );
+    let user = nkeys::KeyPair::new_user();
+    let claims = json!({ "type": "user", "version": 2, "pub": {}, "sub": {},
+        "subs": -1, "data": -1, "payload": -1 });
+    let opened = async |account: &nkeys::KeyPair| {
+        let words = format!(
+            "-----BEGIN NATS USER JWT-----\n{}\n------END NATS USER JWT------\n\n\
+             -----BEGIN USER NKEY SEED-----\n{}\n------END USER NKEY SEED------\n",
+            signed(account, &user, claims.clone()),
+            user.seed().unwrap(),
+        );
+        let file = written(&dir, &account.public_key(), &words);
+        Nats::open(NatsOptions {
+            credentials: Some(file),
+            ..servers.options("moonhare")
+        })
+        .await
+    };
+    let node = opened(&account).await.unwrap();
+    assert_eq!(append(&node, 0, 1).await, Ok(Now(Version(1))));
+    let refused = opened(&strange).await.err().unwrap();
+    assert!(matches!(refused, NatsError::Unknown { .. }), "{refused}");
 }
