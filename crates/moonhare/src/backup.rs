@@ -4,7 +4,10 @@ use std::path::{Path, PathBuf};
 
 use moonhare_store::{Nats, Sqlite};
 
-use crate::{nats::NatsArgs, store};
+use crate::{
+    nats::{NatsArgs, Streams},
+    store,
+};
 
 /// Copy all data to a new directory, even while the game is served.
 ///
@@ -30,7 +33,7 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
         return Err(format!("No copy was made: {to} is already there."));
     }
     store::run_async(async {
-        match args.nats.open().await? {
+        match args.nats.open(Streams::There).await? {
             Some(nats) => backup(&nats, &args.to).await,
             None => Ok(()),
         }

@@ -11,8 +11,14 @@ use indicatif::{ProgressBar, ProgressStyle};
 use moonhare_deck::OwnDeck;
 use moonhare_rules::{Clue, Event as GameEvent};
 use moonhare_server::table_of_checkpoint;
-use moonhare_store::{BlobId, Inspection, Owner, TableId, Version};
+use moonhare_store::{
+    BlobId, Blobs, Checkpoint, EventLog, Inspection, Nats, Owner, Record as StoredRecord, Shelf,
+    StoreError, TableId, Version,
+};
 use moonhare_table::{DeckId, Event, Record, Table};
+use tokio::runtime::Runtime;
+
+use crate::nats::{NatsArgs, Streams};
 
 /// Check all stored data, even while the game is served.
 ///
@@ -24,12 +30,13 @@ pub(crate) struct Args {
     /// Directory with all data.
     #[arg(long, env = "MOONHARE_DATA", default_value = "moonhare-data")]
     data: PathBuf,
+    #[command(flatten)]
+    nats: NatsArgs,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), String> {
-    let data = Inspection::open(&args.data).map_err(|error| format!("{error}."))?;
     let mut check = Check {
-        data,
+        data: Data::open(args)?,
         faults: 0,
         records: 0,
         named: BTreeMap::new(),
@@ -52,6 +59,64 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
     }
 }
 
+/// Where the data is.
+enum Data {
+    Directory(Inspection),
+    Nats(Nats, Runtime),
+}
+
+impl Data {
+    fn open(args: &Args) -> Result<Data, String> {
+        let runtime =
+            Runtime::new().map_err(|error| format!("Could not start threads: {error}."))?;
+        match runtime.block_on(args.nats.open(Streams::There))? {
+            Some(nats) => Ok(Data::Nats(nats, runtime)),
+            None => {
+                let opened = Inspection::open(&args.data);
+                Ok(Data::Directory(
+                    opened.map_err(|error| format!("{error}."))?,
+                ))
+            }
+        }
+    }
+
+    fn tables(&self) -> Result<Vec<TableId>, StoreError> {
+        match self {
+            Data::Directory(data) => data.tables(),
+            Data::Nats(nats, runtime) => runtime.block_on(nats.tables()),
+        }
+    }
+
+    fn checkpoint(&self, table: &TableId) -> Result<Option<Checkpoint>, StoreError> {
+        match self {
+            Data::Directory(data) => data.checkpoint(table),
+            Data::Nats(nats, runtime) => runtime.block_on(nats.checkpoint(table)),
+        }
+    }
+
+    fn read(&mut self, table: &TableId, from: Version) -> Result<Vec<StoredRecord>, StoreError> {
+        match self {
+            Data::Directory(data) => data.read(table, from),
+            Data::Nats(nats, runtime) => runtime.block_on(nats.read(table, from)),
+        }
+    }
+
+    fn kept_by_all(&self) -> Result<Vec<(Owner, BlobId)>, StoreError> {
+        match self {
+            Data::Directory(data) => data.kept_by_all(),
+            Data::Nats(nats, runtime) => runtime.block_on(nats.kept_by_all()),
+        }
+    }
+
+    fn get_blob(&self, blob: &BlobId) -> Result<Option<Vec<u8>>, StoreError> {
+        let content = match self {
+            Data::Directory(data) => data.get_blob(blob),
+            Data::Nats(nats, runtime) => runtime.block_on(nats.get_blob(blob)),
+        };
+        Ok(content?.map(Into::into))
+    }
+}
+
 /// What a blob must contain.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum BlobKind {
@@ -71,7 +136,7 @@ impl BlobKind {
 }
 
 struct Check {
-    data: Inspection,
+    data: Data,
     faults: usize,
     records: usize,
     /// Every blob in use, and where it was first named.
@@ -85,9 +150,13 @@ impl Check {
         bar.suspend(|| println!("{sentence}"));
     }
 
+    /// NATS checks its files by itself.
     fn database(&mut self) -> Result<(), String> {
+        let Data::Directory(data) = &self.data else {
+            return Ok(());
+        };
         let bar = progress("SQLite is checking its file", None)?;
-        match self.data.faults() {
+        match data.faults() {
             Ok(faults) => {
                 for fault in faults {
                     self.fault(&bar, &format!("The database: {}.", one_line(&fault)));
@@ -242,7 +311,7 @@ impl Check {
     ) -> Option<Vec<u8>> {
         let what = kind.as_str();
         match self.data.get_blob(blob) {
-            Ok(Some(content)) => return Some(content.into()),
+            Ok(Some(content)) => return Some(content),
             Ok(None) => {
                 let sentence = format!("{place} names the {what} {blob}, which is missing.");
                 self.fault(bar, &sentence);

@@ -65,18 +65,33 @@ impl NatsArgs {
     }
 
     /// The store on NATS; none if no server is named.
-    pub(crate) async fn open(&self) -> Result<Option<Nats>, String> {
+    pub(crate) async fn open(&self, streams: Streams) -> Result<Option<Nats>, String> {
         if !self.is_used() {
             return Ok(None);
         }
-        let opened = self.access.open(self.nats.clone()).await;
+        let opened = self.access.open(self.nats.clone(), streams).await;
         opened.map(Some).map_err(|error| format!("--nats: {error}"))
     }
 }
 
+/// Whether streams that are missing are made. For whoever only reads they must be there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Streams {
+    Made,
+    There,
+}
+
 impl NatsAccess {
-    pub(crate) async fn open(&self, servers: Vec<String>) -> Result<Nats, String> {
-        let opened = Nats::open(self.options(servers)).await;
+    pub(crate) async fn open(
+        &self,
+        servers: Vec<String>,
+        streams: Streams,
+    ) -> Result<Nats, String> {
+        let options = NatsOptions {
+            only_existing: streams == Streams::There,
+            ..self.options(servers)
+        };
+        let opened = Nats::open(options).await;
         opened.map_err(|error| format!("{error}."))
     }
 

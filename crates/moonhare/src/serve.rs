@@ -11,7 +11,7 @@ use std::{
 use moonhare_server::{Config, Limits, Pace, ServeError, Server, Tls};
 use moonhare_store::{Sqlite, Store};
 
-use crate::{files, nats::NatsArgs, vision::VisionArgs, welcome};
+use crate::{files, nats::{NatsArgs, Streams}, vision::VisionArgs, welcome};
 
 const MEGABYTE: u64 = 1024 * 1024;
 
@@ -200,7 +200,7 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
 
 /// The tables: shared through NATS, or in the data directory.
 async fn open(args: &Args) -> Result<Arc<dyn Store>, String> {
-    if let Some(nats) = args.nats.open().await? {
+    if let Some(nats) = args.nats.open(Streams::Made).await? {
         return Ok(Arc::new(nats));
     }
     let dir = args.data.clone();

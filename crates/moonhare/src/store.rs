@@ -5,7 +5,7 @@ use std::{path::Path, sync::Arc, time::Duration};
 use indicatif::{ProgressBar, ProgressStyle};
 use moonhare_store::{Sqlite, Store, copy};
 
-use crate::nats::NatsAccess;
+use crate::nats::{NatsAccess, Streams};
 
 /// Work on everything that is kept: tables, decks and recordings.
 #[derive(Debug, clap::Args)]
@@ -51,9 +51,9 @@ async fn copy_between(args: &CopyArgs) -> Result<(), String> {
         return Err(format!("--from: there is no directory {}.", args.from));
     }
     let named = |name, error| format!("{name}: {error}");
-    let from = open(&args.from, &args.nats).await;
+    let from = open(&args.from, &args.nats, Streams::There).await;
     let from = from.map_err(|error| named("--from", error))?;
-    let to = open(&args.to, &args.nats).await;
+    let to = open(&args.to, &args.nats, Streams::Made).await;
     let to = to.map_err(|error| named("--to", error))?;
     copy_all(&*from, &*to).await
 }
@@ -81,10 +81,10 @@ fn is_nats(place: &str) -> bool {
     place.contains("://")
 }
 
-async fn open(place: &str, nats: &NatsAccess) -> Result<Arc<dyn Store>, String> {
+async fn open(place: &str, nats: &NatsAccess, streams: Streams) -> Result<Arc<dyn Store>, String> {
     if is_nats(place) {
         let servers = place.split(',').map(str::to_owned).collect();
-        return Ok(Arc::new(nats.open(servers).await?));
+        return Ok(Arc::new(nats.open(servers, streams).await?));
     }
     Ok(Arc::new(open_directory(place.as_ref()).await?))
 }

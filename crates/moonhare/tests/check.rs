@@ -4,12 +4,13 @@
 
 mod common;
 
-use std::{fs, path::Path};
+use std::{fs, path::Path, process::Command};
 
 use common::{Served, moonhare, run_to_end};
 use moonhare_deck::OwnDeck;
 use moonhare_store::{
-    BlobId, Blobs, Checkpoint, EventLog, Owner, RecordId, Shelf, Sqlite, Store, Version,
+    BlobId, Checkpoint, EventLog, Nats, Owner, RecordId, Sqlite, Store, Version,
+    conformance::NatsServers,
 };
 use moonhare_table::{Record, SOURCES, Table};
 
@@ -24,7 +25,11 @@ struct Checked {
 }
 
 fn check(data: &Path) -> Checked {
-    let output = run_to_end(moonhare(&["check", "--data"]).arg(data));
+    outcome(moonhare(&["check", "--data"]).arg(data))
+}
+
+fn outcome(command: &mut Command) -> Checked {
+    let output = run_to_end(command);
     let said = String::from_utf8(output.stdout).unwrap();
     let aside = String::from_utf8(output.stderr).unwrap();
     let mut faults: Vec<_> = said.lines().map(str::to_owned).collect();
@@ -39,7 +44,7 @@ fn check(data: &Path) -> Checked {
     }
 }
 
-async fn append(store: &Sqlite, table: &str, records: impl Iterator<Item = String>) {
+async fn append(store: &dyn Store, table: &str, records: impl Iterator<Item = String>) {
     let table = table.parse().unwrap();
     for (number, record) in records.enumerate() {
         let id = RecordId((number as u128).to_be_bytes());
@@ -53,7 +58,7 @@ fn lines(log: &str) -> impl Iterator<Item = String> {
 }
 
 /// A deck with one card, on the house's shelf.
-async fn keep_deck(store: &Sqlite) -> (BlobId, [BlobId; 2]) {
+async fn keep_deck(store: &dyn Store) -> (BlobId, [BlobId; 2]) {
     let mut pictures = Vec::new();
     for picture in ["a small picture", "a large picture"] {
         pictures.push(store.put_blob(picture.into()).await.unwrap());
@@ -221,6 +226,57 @@ async fn a_named_blob_must_exist_undamaged() {
     let (deck, small) = (deck.to_string(), small.to_string());
     has(&[&deck, "names the picture", &small, "missing"]);
     has(&[&deck, "names the picture", &large.to_string(), "damaged"]);
+}
+
+/// Everything is read through NATS just as well.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cluster_is_checked() {
+    let servers = NatsServers::start(1);
+    let options = servers.options("moonhare");
+    let nats = options.servers.join(",");
+    let check = |prefix: &str| {
+        let mut command = moonhare(&["check", "--nats", &nats, "--nats-replicas", "1"]);
+        outcome(command.args(["--nats-prefix", prefix]))
+    };
+    let store = Nats::open(options).await.unwrap();
+    append(&store, "evening", lines(EVENING)).await;
+    let table = "evening".parse().unwrap();
+    store.put_checkpoint(&table, checkpoint(20)).await.unwrap();
+    keep_deck(&store).await;
+    let checked = check("moonhare");
+    assert_eq!(checked.faults, [""; 0]);
+    let seen = format!(
+        "1 tables with {} records; 3 decks, pictures and recordings",
+        EVENING.lines().count()
+    );
+    assert!(checked.summary.contains(&seen), "{}", checked.summary);
+
+    let strange = r#"{"at":0,"events":[{"dreamt":{}}]}"#;
+    let newer = lines(EVENING).take(3).chain([strange.to_owned()]);
+    append(&store, "newer", newer).await;
+    append(&store, "decked", lines(DECKS)).await;
+    let wrong = Checkpoint {
+        state: checkpoint(19).state,
+        ..checkpoint(20)
+    };
+    store.put_checkpoint(&table, wrong).await.unwrap();
+    let checked = check("moonhare");
+    assert_eq!(checked.code, Some(1), "{}", checked.summary);
+    for words in [
+        "Table newer, record 4 cannot",
+        "Table decked, record ",
+        "Table evening, the checkpoint after record 20",
+    ] {
+        let fault = |fault: &String| fault.starts_with(words);
+        assert!(checked.faults.iter().any(fault), "{:?}", checked.faults);
+    }
+    // A check makes no streams.
+    for _ in 0..2 {
+        let checked = check("elsewhere");
+        assert_eq!(checked.code, Some(1));
+        let missing = "there is no stream elsewhere-log";
+        assert!(checked.summary.contains(missing), "{}", checked.summary);
+    }
 }
 
 #[test]
