@@ -1,8 +1,12 @@
 //! The nats-servers through which several machines share all tables, if any.
 
+mod monitor;
+
 use std::path::PathBuf;
 
 use moonhare_store::{Nats, NatsOptions};
+
+pub(crate) use monitor::check_sync;
 
 /// The variables with the secrets. Not arguments, because everybody on the machine can see those.
 const PASSWORD: &str = "MOONHARE_NATS_PASSWORD";

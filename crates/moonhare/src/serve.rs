@@ -11,7 +11,12 @@ use std::{
 use moonhare_server::{Config, Limits, Pace, ServeError, Server, Tls};
 use moonhare_store::{Sqlite, Store};
 
-use crate::{files, nats::{NatsArgs, Streams}, vision::VisionArgs, welcome};
+use crate::{
+    files,
+    nats::{NatsArgs, Streams, check_sync},
+    vision::VisionArgs,
+    welcome,
+};
 
 const MEGABYTE: u64 = 1024 * 1024;
 
@@ -106,6 +111,10 @@ pub(crate) struct Args {
     patience: u64,
     #[command(flatten)]
     nats: NatsArgs,
+    /// Where the nats-servers tell about themselves, like http://10.0.0.1:8222,http://10.0.0.2:8222.
+    /// The server then refuses to start unless they write to the disk before they acknowledge.
+    #[arg(long, env = "MOONHARE_NATS_MONITOR", value_delimiter = ',')]
+    nats_monitor: Vec<String>,
     #[command(flatten)]
     vision: VisionArgs,
     /// Folder with more languages, one folder for each; `moonhare languages check` checks them.
@@ -201,6 +210,7 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
 /// The tables: shared through NATS, or in the data directory.
 async fn open(args: &Args) -> Result<Arc<dyn Store>, String> {
     if let Some(nats) = args.nats.open(Streams::Made).await? {
+        check_sync(&args.nats_monitor).await?;
         return Ok(Arc::new(nats));
     }
     let dir = args.data.clone();

@@ -250,6 +250,47 @@ fn complaint(args: &[&str]) -> String {
     complaint
 }
 
+/// A node starts only on nats-servers that write to the disk before they acknowledge, if it can ask them.
+#[tokio::test]
+async fn nats_servers_that_may_lose_writes_are_refused() {
+    let dir = tempfile::tempdir().unwrap();
+    let (good, lazy) = (NatsServers::start(1), NatsServers::start_lazy());
+    let (monitor, lazy_monitor) = (good.monitors().join(","), lazy.monitors().join(","));
+    let refused = |servers: &NatsServers, monitors: &str| {
+        let sharing = sharing(servers);
+        let mut args: Vec<&str> = sharing.iter().map(String::as_str).collect();
+        args.extend(["--nats-monitor", monitors]);
+        complaint(&args)
+    };
+    let text = refused(&lazy, &lazy_monitor);
+    assert!(text.contains("`sync_interval: always`"), "{text}");
+    let text = refused(&good, &format!("{monitor},{lazy_monitor}"));
+    assert!(text.contains(&lazy_monitor), "{text}");
+    let asked = node(&good, &dir, &["--nats-monitor", &monitor]);
+    // That is somebody else.
+    let text = refused(&good, &asked.base);
+    assert!(text.contains("isn't the monitoring address"), "{text}");
+    // Nobody listens there, and nobody was asked at all.
+    let away = node(&good, &dir, &["--nats-monitor", "http://127.0.0.1:1"]);
+    let unasked = node(&lazy, &dir, &[]);
+    for (node, words) in [
+        (
+            &away,
+            "It is unknown whether the nats-server at http://127.0.0.1:1",
+        ),
+        (&unasked, "It is unknown whether the nats-servers"),
+    ] {
+        let warned = async {
+            while !node.complaints().contains(words) {
+                sleep(Duration::from_millis(10)).await;
+            }
+        };
+        let warned = timeout(PATIENCE, warned).await;
+        assert!(warned.is_ok(), "no “{words}” in {}", node.complaints());
+    }
+    assert_eq!(asked.complaints(), "");
+}
+
 #[tokio::test]
 async fn nats_that_will_not_do_is_refused_with_a_sentence() {
     let servers = NatsServers::start_with(1, "authorization { user: ana, password: moon }");

@@ -11,9 +11,10 @@ use crate::{common::Served, evening::Evening, proxy::Proxy};
 /// A node that keeps its tables in these nats-servers.
 fn node(servers: &NatsServers, data: &TempDir) -> Served {
     let nats = servers.options("").servers.join(",");
+    let monitors = servers.monitors().join(",");
     let sharing = ["--nats", &nats, "--nats-replicas", "1"];
     let small = ["--nats-log-space", "1", "--nats-blob-space", "1"];
-    let more = [&sharing[..], &small].concat();
+    let more = [&sharing[..], &small, &["--nats-monitor", &monitors]].concat();
     Served::start(&data.path().join("unused"), &more)
 }
 

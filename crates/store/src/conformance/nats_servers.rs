@@ -59,6 +59,8 @@ impl Host {
 struct Server {
     host: Host,
     port: u16,
+    /// Where it tells about itself over HTTP.
+    monitor: u16,
     config: PathBuf,
     process: Option<Child>,
 }
@@ -76,26 +78,36 @@ impl NatsServers {
 
     /// The same, each on a host of its own.
     pub fn start_on(hosts: &[Host], more: &str) -> NatsServers {
+        NatsServers::start_syncing(hosts, more, "always")
+    }
+
+    /// A server that acknowledges what may be seconds away from the disk.
+    pub fn start_lazy() -> NatsServers {
+        NatsServers::start_syncing(&[Host::here()], "", "10s")
+    }
+
+    fn start_syncing(hosts: &[Host], more: &str, sync: &str) -> NatsServers {
         let number = hosts.len();
         let folder = tempfile::tempdir().expect("a folder");
-        let ports: Vec<(u16, u16)> = free_ports(2 * number)
-            .chunks(2)
-            .map(|pair| (pair[0], pair[1]))
+        let ports: Vec<[u16; 3]> = free_ports(3 * number)
+            .chunks(3)
+            .map(|three| [three[0], three[1], three[2]])
             .collect();
         let routes: Vec<String> = (ports.iter().zip(hosts))
-            .map(|((_, route), Host { address, .. })| format!("nats://{address}:{route}"))
+            .map(|([_, route, _], Host { address, .. })| format!("nats://{address}:{route}"))
             .collect();
         let mut servers = NatsServers {
             servers: Vec::new(),
             _folder: folder,
         };
-        for (index, ((port, route), host)) in ports.iter().zip(hosts).enumerate() {
+        for (index, ([port, route, monitor], host)) in ports.iter().zip(hosts).enumerate() {
             let address = &host.address;
             let home = servers._folder.path().join(index.to_string());
             fs::create_dir(&home).expect("a folder");
             let mut config = format!(
-                "server_name: n{index}\nlisten: \"{address}:{port}\"\n{more}\n\
-                 jetstream {{ store_dir: {home:?}, sync_interval: always, max_file: 64GB }}\n"
+                "server_name: n{index}\nlisten: \"{address}:{port}\"\n\
+                 http: \"{address}:{monitor}\"\n{more}\n\
+                 jetstream {{ store_dir: {home:?}, sync_interval: {sync}, max_file: 64GB }}\n"
             );
             if number > 1 {
                 config.push_str(&format!(
@@ -107,6 +119,7 @@ impl NatsServers {
             servers.servers.push(Server {
                 host: host.clone(),
                 port: *port,
+                monitor: *monitor,
                 config: path,
                 process: None,
             });
@@ -130,6 +143,13 @@ impl NatsServers {
             checkpoint_bytes: 16 << 20,
             ..NatsOptions::default()
         }
+    }
+
+    /// Where they tell about themselves over HTTP.
+    pub fn monitors(&self) -> Vec<String> {
+        let address =
+            |server: &Server| format!("http://{}:{}", server.host.address, server.monitor);
+        self.servers.iter().map(address).collect()
     }
 
     /// Starts a server that doesn't run.
