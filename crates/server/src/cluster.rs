@@ -36,7 +36,7 @@ pub(crate) use table::ClusterTable;
 
 /// The most tables in one message, so that it stays below what NATS takes (a megabyte). The rest goes into
 /// the next one.
-const TABLES_PER_MESSAGE: usize = 500;
+const TABLES_PER_MESSAGE: usize = 150;
 
 /// The most tables that a node remembers. What others tell about more tables is ignored.
 const MOST_TABLES: usize = 200_000;
