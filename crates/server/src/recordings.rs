@@ -75,11 +75,6 @@ impl Note {
     }
 }
 
-/// The shelf of all recordings that may become clues.
-fn shelf() -> Owner {
-    Owner::of("recordings")
-}
-
 /// Whether a recording is or was a clue at this table.
 pub(crate) fn is_clue(table: &Table, sound: &BlobId) -> bool {
     let sound = sound.to_string();
@@ -120,7 +115,9 @@ impl Recordings {
             shared,
         };
         let note = serde_json::to_vec(&note).map_err(Unavailable::temporary)?;
-        self.store.keep(&shelf(), &sound, note.into()).await?;
+        self.store
+            .keep(&Owner::RECORDINGS, &sound, note.into())
+            .await?;
         let mut unused = self.unused.lock();
         let recordings = unused.get_mut(code).into_iter().flatten();
         for recording in
@@ -222,7 +219,7 @@ impl Recordings {
     }
 
     async fn notes(&self) -> Result<Vec<(BlobId, Note)>, Unavailable> {
-        let kept = self.store.kept_by(&shelf()).await?;
+        let kept = self.store.kept_by(&Owner::RECORDINGS).await?;
         let read =
             |(sound, note): (BlobId, Bytes)| Some((sound, serde_json::from_slice(&note).ok()?));
         Ok(kept.into_iter().filter_map(read).collect())
@@ -300,7 +297,7 @@ impl Recordings {
     }
 
     async fn take_off_shelf(&self, sound: &BlobId) {
-        if let Err(error) = self.store.discard(&shelf(), sound).await {
+        if let Err(error) = self.store.discard(&Owner::RECORDINGS, sound).await {
             tracing::warn!(%error, "a recording could not be taken off its shelf");
         }
     }

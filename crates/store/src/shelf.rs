@@ -11,13 +11,16 @@ use crate::{BlobId, PutError, StoreError, id::write_hex};
 /// The most bytes in one note; small, because [`Shelf::kept_by`] returns all notes of an owner.
 pub const MAX_NOTE: usize = 4 * 1024;
 
-/// The owner of a shelf: the hash of a secret that only they know, or the house.
+/// The owner of a shelf: the hash of a secret that only they know, or one of those that everybody knows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Owner([u8; 32]);
 
 impl Owner {
     /// The house's shelf, which everybody may use.
     pub const HOUSE: Owner = Owner([0; 32]);
+
+    /// The shelf of recordings that nobody has told yet.
+    pub const RECORDINGS: Owner = Owner([1; 32]);
 
     /// The owner who knows this secret.
     pub fn of(secret: &str) -> Owner {

@@ -300,7 +300,7 @@ impl Visitor<'_> {
                 .and_then(|wait| wait.parse().ok());
             match wait {
                 Some(wait) if answer.status == 429 && Instant::now() < until => {
-                    sleep(Duration::from_secs(wait)).await
+                    sleep(Duration::from_secs(wait)).await;
                 }
                 _ => return answer.ok(),
             }
