@@ -168,6 +168,8 @@ impl Args {
                 patience: Duration::from_secs(self.patience.max(1)),
                 ..Limits::default()
             },
+            // With NATS there may be no data directory.
+            spool: (!self.nats.is_used()).then(|| self.data.clone()),
             vision: self.vision.vision()?.map(Arc::new),
         })
     }

@@ -17,6 +17,8 @@ pub struct Config {
     pub proxies: usize,
     pub pace: Pace,
     pub limits: Limits,
+    /// Where uploads wait until they are read. Without it, the system's directory for temporary files.
+    pub spool: Option<PathBuf>,
     /// The model that describes pictures without a description.
     pub vision: Option<Arc<Vision>>,
 }
@@ -89,6 +91,14 @@ impl Default for Pace {
     }
 }
 
+const MEGABYTE: usize = 1024 * 1024;
+
+/// The bytes of answers that one address may always have on the way: a page with its pictures.
+pub(crate) const UNREAD_ALWAYS: usize = MEGABYTE;
+
+/// The same for requests: a recording.
+pub(crate) const BODIES_ALWAYS: usize = MEGABYTE / 2;
+
 /// How much clients may ask for. Where nothing else is said, a limit holds for one address.
 #[derive(Clone, Debug)]
 pub struct Limits {
@@ -111,7 +121,7 @@ pub struct Limits {
     pub recordings: u32,
     /// Bytes of recordings that are not used as a clue yet, from all addresses.
     pub all_recordings: usize,
-    /// Uploads are refused while the disk has fewer free bytes than this.
+    /// Uploads, chat and new tables are refused while the disk has fewer free bytes than this.
     pub disk_reserve: u64,
     /// New tables are refused while this many are awake.
     pub tables_awake: usize,
@@ -124,6 +134,14 @@ pub struct Limits {
     pub all_streams: usize,
     /// Connections at once from all addresses. Each one takes a file descriptor.
     pub connections: usize,
+    /// Bytes of answers that are not sent yet.
+    pub unread: usize,
+    /// The same for all addresses. Beyond it, each may still have a megabyte.
+    pub all_unread: usize,
+    /// Bytes of requests that are being received or worked on. What goes to the disk doesn't count.
+    pub bodies: usize,
+    /// The same for all addresses. Beyond it, each may still have half a megabyte.
+    pub all_bodies: usize,
     /// How long the server waits for a client to send a request, to send the rest of it, or to read
     /// the answer.
     pub patience: Duration,
@@ -143,13 +161,17 @@ impl Default for Limits {
             talk: 10,
             uploads: 20,
             recordings: 120,
-            all_recordings: 256 * 1024 * 1024,
+            all_recordings: 256 * MEGABYTE,
             disk_reserve: 512 * 1024 * 1024,
             tables_awake: 5000,
             memory: None,
             streams: 200,
             all_streams: 20_000,
             connections: 20_200,
+            unread: 24 * MEGABYTE,
+            all_unread: 96 * MEGABYTE,
+            bodies: 8 * MEGABYTE,
+            all_bodies: 64 * MEGABYTE,
             patience: Duration::from_secs(30),
             min_rate: 8 * 1024,
         }
@@ -166,6 +188,7 @@ impl Default for Config {
             proxies: 0,
             pace: Pace::default(),
             limits: Limits::default(),
+            spool: None,
             vision: None,
         }
     }

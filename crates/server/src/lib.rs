@@ -17,6 +17,7 @@ mod cluster;
 mod code;
 mod config;
 mod connections;
+mod held;
 mod http;
 mod limits;
 mod listing;

@@ -12,18 +12,27 @@ use governor::{
     DefaultKeyedRateLimiter, Quota, RateLimiter,
     clock::{Clock, DefaultClock},
 };
+use moonhare_shelf::UPLOADS;
 use moonhare_table::PersonId;
 use parking_lot::Mutex;
 
 use crate::{
     Code,
-    config::Limits,
+    config::{BODIES_ALWAYS, Limits, UNREAD_ALWAYS},
+    held::{HeldBytes, Hold},
     slots::{Slot, Slots},
 };
 
 /// A seat may send as many commands at once as its limit allows in this many seconds. The same holds
 /// for chat at a table.
 const BURST: u32 = 6;
+
+/// How many of the [`UPLOADS`] at once may come from one household.
+const UPLOADS_OF_ONE: usize = 2;
+
+/// How many answers are compressed at once, and how many of them for one household.
+const COMPRESSORS: usize = 200;
+const COMPRESSORS_OF_ONE: usize = 40;
 
 #[derive(Debug)]
 pub(crate) struct Limiter {
@@ -43,6 +52,10 @@ pub(crate) struct Limiter {
     seats: DefaultKeyedRateLimiter<(Code, PersonId)>,
     talk: DefaultKeyedRateLimiter<Code>,
     streams: Slots,
+    uploads_under_way: Slots,
+    compressors: Slots,
+    unread: HeldBytes,
+    bodies: HeldBytes,
 }
 
 /// The guesses of one address.
@@ -88,6 +101,10 @@ impl Limiter {
             seats: RateLimiter::keyed(a_second(limits.commands)),
             talk: RateLimiter::keyed(a_second(limits.talk)),
             streams: Slots::new(limits.streams, limits.all_streams),
+            uploads_under_way: Slots::new(UPLOADS_OF_ONE, UPLOADS),
+            compressors: Slots::new(COMPRESSORS_OF_ONE, COMPRESSORS),
+            unread: HeldBytes::new(limits.unread, limits.all_unread, UNREAD_ALWAYS),
+            bodies: HeldBytes::new(limits.bodies, limits.all_bodies, BODIES_ALWAYS),
             limits,
         }
     }
@@ -164,6 +181,26 @@ impl Limiter {
     /// Takes one of the streams that a household may have.
     pub(crate) fn take_stream(&self, client: IpAddr) -> Option<Slot> {
         self.streams.take(client)
+    }
+
+    /// Takes a place among the uploads that are under way.
+    pub(crate) fn take_upload(&self, client: IpAddr) -> Option<Slot> {
+        self.uploads_under_way.take(client)
+    }
+
+    /// Takes a compressor for an answer.
+    pub(crate) fn take_compressor(&self, client: IpAddr) -> Option<Slot> {
+        self.compressors.take(client)
+    }
+
+    /// For the bytes of an answer until they are sent.
+    pub(crate) fn hold_answer(&self, client: IpAddr) -> Hold {
+        self.unread.hold(client)
+    }
+
+    /// For the bytes of a request until it is answered.
+    pub(crate) fn hold_body(&self, client: IpAddr) -> Hold {
+        self.bodies.hold(client)
     }
 
     /// Forgets addresses that sent nothing lately.

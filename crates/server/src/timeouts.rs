@@ -18,7 +18,7 @@ use std::{
 
 use axum::{
     body::{Body, HttpBody},
-    http::{Request, Response},
+    http::{Request, Response, Version},
 };
 use bytes::{Buf, Bytes};
 use futures_util::future::BoxFuture;
@@ -27,7 +27,7 @@ use parking_lot::Mutex;
 use tokio::time::{Sleep, sleep_until};
 use tower::Service;
 
-use crate::config::Limits;
+use crate::{config::Limits, held::Hold};
 
 /// The timeout of a client, which grows with the bytes that it sends or reads.
 #[derive(Clone, Copy, Debug)]
@@ -46,8 +46,16 @@ impl ClientTimeout {
         }
     }
 
+    /// The same, for a client that must be this many times as fast.
+    pub(crate) fn times_as_fast(self, times: u32) -> ClientTimeout {
+        ClientTimeout {
+            min_rate: self.min_rate.saturating_mul(times),
+            ..self
+        }
+    }
+
     /// The timeout for a client that has sent or read this many bytes.
-    fn after(self, bytes: u64) -> Duration {
+    pub(crate) fn after(self, bytes: u64) -> Duration {
         self.silence + Duration::from_secs(bytes / u64::from(self.min_rate))
     }
 }
@@ -95,14 +103,13 @@ impl Connection {
         }
     }
 
-    /// When to check on the client: at its next deadline, or earlier. Since `stuck_since` it has taken
-    /// no bytes.
-    fn next_deadline(&self, stuck_since: Option<Instant>) -> Instant {
+    /// When to check on the client: at its next deadline, or earlier.
+    fn next_deadline(&self, unsent: Option<Unsent>) -> Instant {
         let state = self.state.lock();
         let silence = self.timeout.silence;
         let idle =
             (state.requests == 0).then(|| state.idle_since + self.timeout.after(state.read_since));
-        let stuck = stuck_since.map(|since| since + silence);
+        let stuck = unsent.map(|unsent| unsent.since + self.timeout.after(unsent.taken));
         let unread = state.read_deadlines.values().min().copied();
         let recheck = Instant::now() + silence;
         [idle, stuck, unread]
@@ -112,11 +119,19 @@ impl Connection {
     }
 }
 
+/// Bytes wait to be written to the socket.
+#[derive(Clone, Copy, Debug)]
+struct Unsent {
+    since: Instant,
+    /// How many bytes the socket took since then.
+    taken: u64,
+}
+
 /// Ends a connection whose client takes too long. It belongs to the socket.
 #[derive(Debug)]
 pub(crate) struct ConnectionTimer {
     connection: Arc<Connection>,
-    stuck_since: Option<Instant>,
+    unsent: Option<Unsent>,
     alarm: Pin<Box<Sleep>>,
 }
 
@@ -125,7 +140,7 @@ impl ConnectionTimer {
         let alarm = Box::pin(sleep_until(connection.next_deadline(None).into()));
         ConnectionTimer {
             connection,
-            stuck_since: None,
+            unsent: None,
             alarm,
         }
     }
@@ -142,7 +157,7 @@ impl ConnectionTimer {
         }
         // A deadline that was added after the alarm was set is never before the alarm.
         while self.alarm.as_mut().poll(cx).is_ready() {
-            let due = self.connection.next_deadline(self.stuck_since);
+            let due = self.connection.next_deadline(self.unsent);
             if due <= Instant::now() {
                 return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
             }
@@ -159,13 +174,25 @@ impl ConnectionTimer {
     ) -> Poll<io::Result<usize>> {
         match &polled {
             Poll::Ready(Ok(bytes)) => {
-                self.stuck_since = None;
+                if let Some(unsent) = &mut self.unsent {
+                    unsent.taken += *bytes as u64;
+                }
                 self.connection.count_written(*bytes);
             }
             Poll::Ready(Err(_)) => {}
-            Poll::Pending => _ = self.stuck_since.get_or_insert_with(Instant::now),
+            Poll::Pending => {
+                self.unsent.get_or_insert_with(|| Unsent {
+                    since: Instant::now(),
+                    taken: 0,
+                });
+            }
         }
         self.or_timeout(cx, polled)
+    }
+
+    /// The socket took everything: only then is a connection flushed.
+    pub(crate) fn all_sent(&mut self) {
+        self.unsent = None;
     }
 }
 
@@ -191,10 +218,16 @@ where
 
     fn call(&mut self, request: Request<R>) -> Self::Future {
         let active = ActiveRequest::new(self.connection.clone());
+        let is_http_2 = request.version() == Version::HTTP_2;
         let answering = self.inner.call(request);
         Box::pin(async move {
             let response = answering.await?;
-            Ok(response.map(|body| ResponseBody { body, active }))
+            Ok(response.map(|body| ResponseBody {
+                body,
+                active,
+                is_http_2,
+                last_byte: None,
+            }))
         })
     }
 }
@@ -229,12 +262,18 @@ impl Drop for ActiveRequest {
     }
 }
 
-/// The body of an answer. The server polls its next part when there is room for it, which means that
-/// the client has read the part before.
+/// The body of an answer, until all of it is written or the client has made room for it.
+///
+/// HTTP/2 takes a part of an answer as soon as the client has room for one byte, and then asks for the
+/// next. So the last byte of each part goes by itself: HTTP/2 takes that byte when the client has made
+/// room for those before it.
 #[derive(Debug)]
 pub(crate) struct ResponseBody<B> {
     body: B,
     active: ActiveRequest,
+    is_http_2: bool,
+    /// The last byte of a part that is on its way.
+    last_byte: Option<Bytes>,
 }
 
 impl<B: HttpBody<Data = Bytes> + Unpin> HttpBody for ResponseBody<B> {
@@ -245,29 +284,45 @@ impl<B: HttpBody<Data = Bytes> + Unpin> HttpBody for ResponseBody<B> {
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, B::Error>>> {
-        let ActiveRequest { connection, number } = &self.active;
-        let number = *number;
-        connection.state.lock().read_deadlines.remove(&number);
-        let polled = Pin::new(&mut self.body).poll_frame(cx);
-        if let Poll::Ready(Some(Ok(frame))) = &polled {
-            let bytes = frame.data_ref().map_or(0, Buf::remaining);
-            let connection = &self.active.connection;
-            let due = Instant::now() + connection.timeout.after(bytes as u64);
-            connection.state.lock().read_deadlines.insert(number, due);
+        // The deadline of the part is that of its last byte too.
+        if let Some(byte) = self.last_byte.take() {
+            return Poll::Ready(Some(Ok(Frame::data(byte))));
         }
-        polled
+        let ActiveRequest { connection, number } = &self.active;
+        connection.state.lock().read_deadlines.remove(number);
+        let Some(frame) = ready!(Pin::new(&mut self.body).poll_frame(cx)?) else {
+            return Poll::Ready(None);
+        };
+        let length = frame.data_ref().map_or(0, Buf::remaining);
+        let ActiveRequest { connection, number } = &self.active;
+        let due = Instant::now() + connection.timeout.after(length as u64);
+        connection.state.lock().read_deadlines.insert(*number, due);
+        Poll::Ready(Some(Ok(frame.map_data(|mut bytes| {
+            if self.is_http_2 && length > 1 {
+                self.last_byte = Some(bytes.split_off(length - 1));
+            }
+            bytes
+        }))))
     }
 
     fn is_end_stream(&self) -> bool {
-        self.body.is_end_stream()
+        self.last_byte.is_none() && self.body.is_end_stream()
     }
 
     fn size_hint(&self) -> SizeHint {
-        self.body.size_hint()
+        let rest = u64::from(self.last_byte.is_some());
+        let hint = self.body.size_hint();
+        let mut more = SizeHint::new();
+        more.set_lower(hint.lower() + rest);
+        if let Some(upper) = hint.upper() {
+            more.set_upper(upper + rest);
+        }
+        more
     }
 }
 
-/// The body of a request, which fails if the client stops sending it.
+/// The body of a request, which fails if the client stops sending it, or if the server holds too much
+/// for this client already.
 #[derive(Debug)]
 struct RequestBody {
     body: Body,
@@ -277,24 +332,42 @@ struct RequestBody {
     waited: Duration,
     waiting_since: Option<Instant>,
     alarm: Option<Pin<Box<Sleep>>>,
-    stalled: Arc<AtomicBool>,
+    state: Arc<BodyState>,
 }
 
-/// Set when a client stops sending in the middle of a request.
-#[derive(Clone, Debug)]
-pub(crate) struct StallFlag(Arc<AtomicBool>);
+/// The most bytes of a request that are in memory at once. A longer one goes to the disk.
+const MOST_HELD: u64 = 512 * 1024;
 
-impl StallFlag {
-    pub(crate) fn is_set(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+/// What became of the body of a request, and what the server holds of it. Handlers keep what they read,
+/// so this is kept until the request is answered.
+#[derive(Debug)]
+pub(crate) struct BodyState {
+    stalled: AtomicBool,
+    crowded: AtomicBool,
+    hold: Mutex<Hold>,
+}
+
+impl BodyState {
+    /// Whether the client stopped sending in the middle of the request.
+    pub(crate) fn is_stalled(&self) -> bool {
+        self.stalled.load(Ordering::Relaxed)
+    }
+
+    /// Whether there was no room for the rest of the request.
+    pub(crate) fn is_crowded(&self) -> bool {
+        self.crowded.load(Ordering::Relaxed)
     }
 }
 
-/// Adds a timeout to the body of a request.
-pub(crate) fn with_timeout(body: Body, timeout: ClientTimeout) -> (Body, StallFlag) {
-    let stalled = Arc::<AtomicBool>::default();
+/// Adds a timeout to the body of a request, and counts what it holds.
+pub(crate) fn watched(body: Body, timeout: ClientTimeout, hold: Hold) -> (Body, Arc<BodyState>) {
+    let state = Arc::new(BodyState {
+        stalled: AtomicBool::new(false),
+        crowded: AtomicBool::new(false),
+        hold: Mutex::new(hold),
+    });
     if body.is_end_stream() {
-        return (body, StallFlag(stalled));
+        return (body, state);
     }
     let body = RequestBody {
         body,
@@ -303,12 +376,20 @@ pub(crate) fn with_timeout(body: Body, timeout: ClientTimeout) -> (Body, StallFl
         waited: Duration::ZERO,
         waiting_since: None,
         alarm: None,
-        stalled: stalled.clone(),
+        state: state.clone(),
     };
-    (Body::new(body), StallFlag(stalled))
+    (Body::new(body), state)
 }
 
 impl RequestBody {
+    /// Counts bytes that came. Returns false if there is no room for them.
+    fn count(&mut self, bytes: u64) -> bool {
+        let held = self.received.min(MOST_HELD);
+        self.received += bytes;
+        let more = self.received.min(MOST_HELD) - held;
+        more == 0 || self.state.hold.lock().grow(more as usize)
+    }
+
     /// Is ready when the client has taken too long.
     fn poll_overdue(&mut self, cx: &mut Context<'_>) -> Poll<()> {
         let since = match self.waiting_since {
@@ -348,14 +429,20 @@ impl HttpBody for RequestBody {
                 if let Some(since) = self.waiting_since.take() {
                     self.waited += since.elapsed();
                 }
-                if let Some(Ok(frame)) = &frame {
-                    self.received += frame.data_ref().map_or(0, Buf::remaining) as u64;
+                let bytes = match &frame {
+                    Some(Ok(frame)) => frame.data_ref().map_or(0, Buf::remaining),
+                    _ => 0,
+                };
+                if !self.count(bytes as u64) {
+                    self.state.crowded.store(true, Ordering::Relaxed);
+                    let crowded = io::Error::from(io::ErrorKind::ResourceBusy);
+                    return Poll::Ready(Some(Err(axum::Error::new(crowded))));
                 }
                 Poll::Ready(frame)
             }
             Poll::Pending => {
                 ready!(self.poll_overdue(cx));
-                self.stalled.store(true, Ordering::Relaxed);
+                self.state.stalled.store(true, Ordering::Relaxed);
                 let overdue = io::Error::from(io::ErrorKind::TimedOut);
                 Poll::Ready(Some(Err(axum::Error::new(overdue))))
             }

@@ -4,6 +4,7 @@
 use std::{
     fs::File,
     io::{self, Read},
+    path::PathBuf,
     sync::Arc,
     time::Duration,
 };
@@ -13,15 +14,12 @@ use moonhare_deck::{FileProblem, OwnDeck};
 use moonhare_gate::Gate;
 use moonhare_import::{Found, Import, Imported, Made, Zip};
 use moonhare_store::Store;
-use tokio::{
-    sync::{OwnedSemaphorePermit, Semaphore},
-    task::spawn_blocking,
-};
+use tokio::task::spawn_blocking;
 
 use crate::ShelfError;
 
 /// Uploads at once. The next one is refused and may try again.
-const UPLOADS: usize = 4;
+pub const UPLOADS: usize = 4;
 
 /// Pictures decoded at once. Each may take a core and some hundred megabytes. The others wait on the
 /// disk, and uploads take turns, so a large one doesn't hold up the others.
@@ -55,22 +53,30 @@ impl Sent {
 /// The uploads of this server.
 #[derive(Debug)]
 pub struct Importing {
-    uploads: Arc<Semaphore>,
+    /// The directory where files wait.
+    spool: PathBuf,
     decoders: Gate,
 }
 
 impl Importing {
-    #[allow(clippy::new_without_default)] // it starts a thread
-    pub fn new() -> Importing {
+    /// Large files wait in `spool`, or in the system's directory for temporary files.
+    pub fn new(spool: Option<PathBuf>) -> Importing {
         Importing {
-            uploads: Arc::new(Semaphore::new(UPLOADS)),
+            spool: spool.unwrap_or_else(std::env::temp_dir),
             decoders: Gate::new("decoders", DECODERS, UPLOADS, TURN),
         }
     }
 
-    /// A place among the uploads, until it's dropped. None if all places are taken.
-    pub fn enter(&self) -> Option<OwnedSemaphorePermit> {
-        self.uploads.clone().try_acquire_owned().ok()
+    /// Free bytes where files wait, or `None` if unknown.
+    pub async fn free_space(&self) -> Result<Option<u64>, ShelfError> {
+        let spool = self.spool.clone();
+        blocking_io(move || moonhare_store::free_space(&spool)).await
+    }
+
+    /// A temporary file without a name. The system deletes it when it is closed.
+    pub async fn nameless_file(&self) -> Result<File, ShelfError> {
+        let spool = self.spool.clone();
+        blocking_io(move || tempfile::tempfile_in(spool)).await
     }
 
     async fn work<T: Send + 'static>(
@@ -97,19 +103,23 @@ impl Importing {
         Ok(import)
     }
 
-    /// Takes every file of a zip and keeps its pictures.
-    pub async fn take_zip(
+    /// Takes every file of a zip and keeps its pictures, each of them only if `check` allows it.
+    pub async fn take_zip<E: From<ShelfError>, Checking: Future<Output = Result<(), E>>>(
         &self,
         mut import: Box<Import>,
         zip: File,
         name: String,
         store: &Arc<dyn Store>,
-    ) -> Result<Box<Import>, ShelfError> {
+        check: impl Fn() -> Checking,
+    ) -> Result<Box<Import>, E> {
         let limits = import.left();
         let opened = self.work(move || Zip::open(zip, &name, &limits)).await?;
         let mut files = match opened {
             Ok(files) => Box::new(files),
-            Err(problem) => return self.take(import, Sent::Here(Err(problem)), store).await,
+            Err(problem) => {
+                let sent = Sent::Here(Err(problem));
+                return Ok(self.take(import, sent, store).await?);
+            }
         };
         loop {
             let next;
@@ -120,7 +130,10 @@ impl Importing {
                 })
                 .await?;
             match next {
-                Some(made) => keep(made, store).await?,
+                Some(made) => {
+                    check().await?;
+                    keep(made, store).await?;
+                }
                 None => {
                     import.unpacked(files.unpacked());
                     return Ok(import);
@@ -154,9 +167,33 @@ async fn keep(made: Option<Made>, store: &Arc<dyn Store>) -> Result<(), ShelfErr
     Ok(())
 }
 
-/// A temporary file without a name. The system deletes it when it is closed.
-pub async fn nameless_file() -> Result<File, ShelfError> {
-    let made = spawn_blocking(tempfile::tempfile).await;
-    let flat = made.unwrap_or_else(|error| Err(io::Error::other(error)));
+async fn blocking_io<T: Send + 'static>(
+    work: impl FnOnce() -> io::Result<T> + Send + 'static,
+) -> Result<T, ShelfError> {
+    let done = spawn_blocking(work).await;
+    let flat = done.unwrap_or_else(|error| Err(io::Error::other(error)));
     Ok(flat?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Files wait where there is room for them, which need not be where temporary files usually are.
+    #[cfg(target_os = "linux")]
+    #[tokio::test]
+    async fn files_wait_in_the_spool() {
+        use std::os::fd::AsRawFd;
+
+        let spool = tempfile::tempdir_in(".").unwrap();
+        let importing = Importing::new(Some(spool.path().to_owned()));
+        let file = importing.nameless_file().await.unwrap();
+        let open = format!("/proc/self/fd/{}", file.as_raw_fd());
+        let place = std::fs::read_link(open).unwrap();
+        let spool = spool.path().canonicalize().unwrap();
+        assert!(place.starts_with(&spool), "{place:?}");
+        // It has no name, so nothing is left behind.
+        assert_eq!(std::fs::read_dir(spool).unwrap().count(), 0);
+        assert!(importing.free_space().await.unwrap().unwrap() > 0);
+    }
 }

@@ -17,7 +17,7 @@ use moonhare_gate::Shut;
 use moonhare_store::{PutError, StoreError};
 
 pub use decks::{Decks, deck_id};
-pub use importing::{Importing, Sent, nameless_file};
+pub use importing::{Importing, Sent, UPLOADS};
 pub use mix::{Mix, MixCard};
 pub use note::{DeckNote, words_beside};
 pub use sweep::sweep;

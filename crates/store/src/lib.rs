@@ -55,7 +55,7 @@ pub use nats::{Nats, NatsError, NatsOptions};
 pub use neighbours::{Hearing, Neighbours};
 pub use shelf::{MAX_NOTE, Owner, Shelf};
 pub use sqlite::{
-    BackupError, Inspection, OpenError, SecondProcess, Sqlite, Stats, for_owner_alone,
+    BackupError, Inspection, OpenError, SecondProcess, Sqlite, Stats, for_owner_alone, free_space,
 };
 
 /// Everything a node stores.

@@ -26,7 +26,7 @@ use bytes::Bytes;
 use rusqlite::{Connection, ErrorCode, OpenFlags, ffi};
 
 pub use backup::BackupError;
-pub use files::for_owner_alone;
+pub use files::{for_owner_alone, free_space};
 pub use inspection::Inspection;
 pub use second_process::SecondProcess;
 pub use writer::Stats;

@@ -9,7 +9,7 @@ use moonhare_rules::Card;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::Problem;
+use super::{Problem, guard::BuiltIn};
 use crate::pictures;
 
 const CACHE_FOREVER: &str = "public, max-age=31536000, immutable";
@@ -34,7 +34,7 @@ pub(super) async fn asset(uri: Uri) -> Result<Response, Problem> {
     } else {
         "no-cache"
     };
-    Ok(file_response(asset.mime, caching, asset.bytes))
+    Ok(built_in(asset.mime, caching, asset.bytes))
 }
 
 #[derive(Deserialize, JsonSchema)]
@@ -48,7 +48,7 @@ pub(super) struct PicturePath {
 
 pub(super) async fn picture(Path(path): Path<PicturePath>) -> Result<Response, Problem> {
     let bytes = pictures::picture(&path.edition, &path.picture).ok_or(Problem::NoSuchPage)?;
-    Ok(file_response("image/webp", CACHE_FOREVER, bytes))
+    Ok(built_in("image/webp", CACHE_FOREVER, bytes))
 }
 
 #[derive(Deserialize, JsonSchema)]
@@ -67,6 +67,13 @@ pub(super) async fn drawn_card(Path(path): Path<CardPath>) -> Result<Response, P
         CACHE_FOREVER,
         moonhare_web::placeholder(card),
     ))
+}
+
+/// An answer with a file that is part of the program.
+fn built_in(media_type: &'static str, caching: &'static str, bytes: &'static [u8]) -> Response {
+    let mut response = file_response(media_type, caching, bytes);
+    response.extensions_mut().insert(BuiltIn);
+    response
 }
 
 /// An answer with a file, and how it may be cached.

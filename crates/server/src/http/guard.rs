@@ -1,9 +1,10 @@
 //! Every request passes through [`guard`]. It refuses addresses that send too much and changes that come
 //! from other sites, and adds security headers to every answer.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use axum::{
+    body::{Body, HttpBody},
     extract::{ConnectInfo, Request, State},
     http::{HeaderMap, HeaderValue, Method, header},
     middleware::Next,
@@ -17,8 +18,16 @@ use super::{
 };
 use crate::{
     config::Tls,
-    timeouts::{ClientTimeout, with_timeout},
+    held::{Keeping, held_body},
+    timeouts::{ClientTimeout, watched},
 };
+
+/// A smaller answer costs less than its connection and is never refused for its size.
+const SMALL_ANSWER: u64 = 4 * 1024;
+
+/// Marks an answer whose bytes are part of the program, so that it takes no memory of its own.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct BuiltIn;
 
 /// The content security policy: everything comes from this server, and inline scripts don't run.
 const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
@@ -66,7 +75,7 @@ pub(super) async fn guard(
     );
 
     let timeout = ClientTimeout::new(&app.config.limits);
-    let mut stalled = None;
+    let mut body_state = None;
 
     let mut response = if let Err(wait) = app.limiter.check_request(client) {
         Problem::TooMany { wait }.into_response()
@@ -75,16 +84,21 @@ pub(super) async fn guard(
     } else {
         request.extensions_mut().insert(Origin(origin));
         let request = request.map(|body| {
-            let (body, flag) = with_timeout(body, timeout);
-            stalled = Some(flag);
+            let (body, state) = watched(body, timeout, app.limiter.hold_body(client));
+            body_state = Some(state);
             body
         });
         next.run(request).await
     };
-    // A handler may fail in many ways if the client stops sending. This is the real reason.
-    if stalled.is_some_and(|flag| flag.is_set()) {
-        response = Problem::Stalled.into_response();
+    // A handler may fail in many ways if the rest of a request doesn't come. This is the real reason.
+    if let Some(state) = body_state {
+        if state.is_stalled() {
+            response = Problem::Stalled.into_response();
+        } else if state.is_crowded() {
+            response = Problem::Busy.into_response();
+        }
     }
+    response = held(&app, client, response);
     // The framework refuses in plain text. Answer with a problem instead.
     if response.status().is_client_error()
         && response.extensions().get::<Problem>().is_none()
@@ -119,6 +133,44 @@ pub(super) async fn guard(
     response
 }
 
+/// Lets few answers be compressed at once: each compressor takes 300 kB until its answer is sent. Other
+/// answers go as they are.
+pub(super) async fn limit_compression(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let client = address::client(peer, request.headers(), app.config.proxies);
+    let slot = app.limiter.take_compressor(client);
+    if slot.is_none() {
+        request.headers_mut().remove(header::ACCEPT_ENCODING);
+    }
+    let response = next.run(request).await;
+    match slot {
+        Some(kept) if response.headers().contains_key(header::CONTENT_ENCODING) => {
+            response.map(|body| Body::new(Keeping { body, kept }))
+        }
+        _ => response,
+    }
+}
+
+/// Counts the bytes of an answer until they are sent. Refuses it if its address reads too little of what
+/// it asks for.
+fn held(app: &App, client: IpAddr, response: Response) -> Response {
+    let is_large = |length: u64| length > SMALL_ANSWER;
+    if response.extensions().get::<BuiltIn>().is_some()
+        || !response.body().size_hint().exact().is_some_and(is_large)
+    {
+        return response;
+    }
+    let (head, body) = response.into_parts();
+    match held_body(body, app.limiter.hold_answer(client)) {
+        Some(body) => Response::from_parts(head, body),
+        None => Problem::Busy.into_response(),
+    }
+}
+
 fn is_plain_text(headers: &HeaderMap) -> bool {
     let kind = headers.get(header::CONTENT_TYPE);
     kind.is_none_or(|kind| kind.as_bytes().starts_with(b"text/plain"))
@@ -126,7 +178,7 @@ fn is_plain_text(headers: &HeaderMap) -> bool {
 
 /// The address that the limits of a request are counted by.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Client(pub(crate) std::net::IpAddr);
+pub(crate) struct Client(pub(crate) IpAddr);
 
 /// The scheme and host that the client used.
 #[derive(Clone, Debug)]

@@ -75,7 +75,7 @@ impl App {
             limiter: Arc::new(Limiter::new(limits.clone())),
             passwords: Arc::new(Passwords::new(limits.passwords)),
             metrics: Arc::new(Metrics::new()),
-            importing: Arc::new(Importing::new()),
+            importing: Arc::new(Importing::new(config.spool.clone())),
             readiness: Readiness::default(),
             recordings: Arc::new(Recordings::new(store, limits.all_recordings)),
             load: Arc::new(Load::new(limits)),
@@ -84,10 +84,20 @@ impl App {
         }
     }
 
-    /// Refuses an upload while the disk is almost full. The rest of the disk is for moves.
+    /// Refuses what can wait while the disk is almost full. The rest of the disk is for moves.
     async fn check_disk_space(&self) -> Result<(), Problem> {
         let free = self.rooms.store().free_space().await;
-        match free? {
+        self.check_reserve(free?)
+    }
+
+    /// The same for an upload, which waits on the disk before it is stored.
+    async fn check_space_for_upload(&self) -> Result<(), Problem> {
+        self.check_disk_space().await?;
+        self.check_reserve(self.importing.free_space().await?)
+    }
+
+    fn check_reserve(&self, free: Option<u64>) -> Result<(), Problem> {
+        match free {
             Some(free) if free < self.config.limits.disk_reserve => Err(Problem::DiskFull),
             _ => Ok(()),
         }
@@ -114,6 +124,10 @@ fn guarded(routes: Router<App>, app: App) -> Router {
         .layer(CatchPanicLayer::custom(problem::panicked))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
         .layer(CompressionLayer::new())
+        .layer(middleware::from_fn_with_state(
+            app.clone(),
+            guard::limit_compression,
+        ))
         .layer(TraceLayer::new_for_http().make_span_with(guard::span))
         .with_state(app)
 }

@@ -1,6 +1,6 @@
 //! Reads multipart forms (RFC 7578) part by part. Only a piece of one part is in memory.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::{
     body::{Body, BodyDataStream},
@@ -13,9 +13,7 @@ use memchr::memmem;
 use tokio::time::timeout;
 
 use super::Problem;
-
-/// How long to wait for the next piece of a form.
-const PIECE_TIMEOUT: Duration = Duration::from_secs(30);
+use crate::timeouts::ClientTimeout;
 
 /// The most bytes in the head of one part, and in all heads together. A browser sends about 200.
 const MOST_HEAD: usize = 8 * 1024;
@@ -38,6 +36,8 @@ pub(super) struct Multipart {
     byte_count: usize,
     part_count: usize,
     head_bytes: usize,
+    /// How long the server waited for the form.
+    waited: Duration,
 }
 
 /// How much a form may hold.
@@ -45,6 +45,7 @@ pub(super) struct Multipart {
 pub(super) struct FormLimits {
     pub(super) bytes: usize,
     pub(super) parts: usize,
+    pub(super) timeout: ClientTimeout,
 }
 
 /// The head of a part.
@@ -73,6 +74,7 @@ impl Multipart {
             byte_count: 0,
             part_count: 0,
             head_bytes: 0,
+            waited: Duration::ZERO,
         }
     }
 
@@ -130,7 +132,10 @@ impl Multipart {
 
     /// Waits for the next piece of the form.
     async fn read_more(&mut self) -> Result<(), Problem> {
-        let next = timeout(PIECE_TIMEOUT, self.body.next()).await;
+        let limit = self.limits.timeout.after(self.byte_count as u64);
+        let began = Instant::now();
+        let next = timeout(limit.saturating_sub(self.waited), self.body.next()).await;
+        self.waited += began.elapsed();
         let piece = match next.map_err(|_| Problem::Stalled)? {
             Some(piece) => piece.map_err(Problem::parsed)?,
             None => return Err(Problem::parsed("the form ends too early")),
@@ -210,11 +215,15 @@ fn unquoted(text: &str) -> (String, &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::config::Limits;
 
-    const MOST: FormLimits = FormLimits {
-        bytes: 4_000_000,
-        parts: 50,
-    };
+    fn most() -> FormLimits {
+        FormLimits {
+            bytes: 4_000_000,
+            parts: 50,
+            timeout: ClientTimeout::new(&Limits::default()),
+        }
+    }
 
     /// A form that comes in pieces of this size.
     fn form(text: &[u8], piece: usize) -> Multipart {
@@ -222,7 +231,7 @@ mod tests {
             .map(|piece| Ok::<_, std::io::Error>(Bytes::copy_from_slice(piece)))
             .collect();
         let body = Body::from_stream(futures_util::stream::iter(pieces));
-        Multipart::new(body, "moon", MOST)
+        Multipart::new(body, "moon", most())
     }
 
     async fn read(parts: &mut Multipart) -> Result<Vec<(PartHead, Vec<u8>)>, Problem> {

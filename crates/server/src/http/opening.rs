@@ -154,7 +154,7 @@ pub(super) async fn open(
     State(app): State<App>,
     RequestOf(request, _): RequestOf<OpenRequest>,
 ) -> Result<Created<TableAnswer>, Problem> {
-    let (mut fields, is_form) = read_fields(&app, &request)?;
+    let (mut fields, is_form) = read_fields(&app, &request).await?;
     let key = key_or_random(&request, &mut fields)?;
     let (open, gist): (OpenRequest, _) = fields.parse(&OPEN_SCHEMA, open_fields)?;
     open_table(&app, request, is_form, (key, gist), open).await
@@ -165,7 +165,7 @@ pub(super) async fn solo(
     State(app): State<App>,
     RequestOf(request, _): RequestOf<SoloRequest>,
 ) -> Result<Created<TableAnswer>, Problem> {
-    let (mut fields, is_form) = read_fields(&app, &request)?;
+    let (mut fields, is_form) = read_fields(&app, &request).await?;
     let key = key_or_random(&request, &mut fields)?;
     let (solo, gist): (SoloRequest, _) = fields.parse(&SOLO_SCHEMA, solo_fields)?;
     // The form has two buttons, which send the same key but open different tables.
@@ -174,13 +174,14 @@ pub(super) async fn solo(
     open_table(&app, request, is_form, (key, gist), open).await
 }
 
-/// Reads the fields of a request, and whether a form sent them. Refuses if the server is full or the
-/// address opens too many tables.
-fn read_fields(app: &App, request: &ChangeRequest) -> Result<(Fields, bool), Problem> {
+/// Reads the fields of a request, and whether a form sent them. Refuses if the server or its disk is
+/// full, or the address opens too many tables.
+async fn read_fields(app: &App, request: &ChangeRequest) -> Result<(Fields, bool), Problem> {
     // Tables that are open come before new ones.
     if !app.load.has_room(|| app.rooms.count_awake()) {
         return Err(Problem::Full);
     }
+    app.check_disk_space().await?;
     let checked = app.limiter.check_table(request.client.0);
     checked.map_err(|wait| Problem::TooMany { wait })?;
     let fields = request.fields()?;

@@ -218,6 +218,9 @@ impl ParsedCommand {
             self.ask,
             Ask::Person(PersonAsk::Say { .. } | PersonAsk::React { .. })
         );
+        if is_talk {
+            app.check_disk_space().await?;
+        }
         if is_talk && table.seat_of(person).is_some() {
             let checked = app.limiter.check_talk(code);
             checked.map_err(|wait| Problem::TooMuchTalk { wait })?;

@@ -349,6 +349,125 @@ async fn an_unread_http_2_stream_is_closed() {
     is_noticed(&party).await;
 }
 
+/// However well a client reads one stream, it must read its other answers too.
+#[tokio::test]
+async fn an_unread_answer_beside_a_stream_closes_the_connection() {
+    let (server, party) = two_at_a_table().await;
+    let (mut sender, connection) = speak_http_2(&server, 1000).await;
+    let get = |path: String| {
+        let uri = format!("{}{path}", server.base);
+        Request::get(uri).body(Empty::<Bytes>::new()).unwrap()
+    };
+    let live = get(format!("/t/{}/live", party.code));
+    let mut live = sender.send_request(live).await.unwrap().into_body();
+    let reading = tokio::spawn(async move { while let Some(Ok(_)) = live.frame().await {} });
+    // Read in time, such an answer is whole.
+    let rules = async |sender: &mut SendRequest<Empty<Bytes>>| {
+        sender.send_request(get("/rules".to_owned())).await.unwrap()
+    };
+    let read = rules(&mut sender).await.into_body().collect().await;
+    let whole = server.guest().get("/rules").await.unwrap();
+    assert_eq!(read.unwrap().to_bytes().len(), whole.body.len());
+    sleep(Duration::from_secs(3)).await;
+    assert!(!connection.is_finished());
+    let unread = rules(&mut sender).await;
+    assert!(timeout(SOON, connection).await.is_ok(), "still open");
+    drop(unread);
+    reading.abort();
+    server.stop().await;
+}
+
+/// A client asks for many pages at once and reads them a little at a time.
+#[tokio::test]
+async fn a_trickling_reader_is_dropped() {
+    // The window of a slow reader opens in jumps, so a byte now and then must not take a second.
+    let server = with(Limits {
+        patience: Duration::from_secs(3),
+        ..impatient(1_000_000)
+    })
+    .await;
+    let mut socket = narrow(&server).await;
+    let asks = "GET /rules HTTP/1.1\r\nhost: x\r\naccept: text/html\r\n\r\n".repeat(300);
+    socket.write_all(asks.as_bytes()).await.unwrap();
+    let gone = async {
+        let mut some = [0; 3000];
+        while let Ok(1..) = socket.read(&mut some).await {
+            sleep(Duration::from_millis(100)).await;
+        }
+    };
+    assert!(timeout(SOON, gone).await.is_ok(), "still open");
+}
+
+/// A compressor takes memory until its answer is read, so only some answers are compressed at once.
+#[tokio::test]
+async fn few_unread_answers_are_compressed() {
+    let server = Running::new().await;
+    let (mut sender, connection) = speak_http_2(&server, 1000).await;
+    let mut unread = Vec::new();
+    for _ in 0..60 {
+        let request = Request::get(format!("{}/rules", server.base))
+            .header("accept-encoding", "gzip")
+            .body(Empty::new())
+            .unwrap();
+        let answer = timeout(PATIENCE, sender.send_request(request)).await;
+        unread.push(answer.unwrap().unwrap());
+    }
+    let compressed = (unread.iter())
+        .filter(|answer| answer.headers().contains_key("content-encoding"))
+        .count();
+    assert_eq!(compressed, 40);
+    assert!(unread.iter().all(|answer| answer.status() == 200));
+    drop(unread);
+    connection.abort();
+    server.stop().await;
+}
+
+/// The server holds only so much of the requests that an address doesn't finish.
+#[tokio::test]
+async fn unfinished_bodies_are_limited_by_address() {
+    let server = with(Limits {
+        bodies: 100_000,
+        ..config().limits
+    })
+    .await;
+    let code = a_table(&server).await;
+    let head =
+        format!("POST /t/{code}/sounds HTTP/1.1\r\nhost: x\r\ncontent-length: 500000\r\n\r\n");
+    let half_sent = async || {
+        let mut socket = connect(&server).await;
+        socket.write_all(head.as_bytes()).await.unwrap();
+        socket.write_all(&[b'x'; 40_000]).await.unwrap();
+        socket
+    };
+    // There is room for two of three. The server may come to the third before the others.
+    let mut open = vec![half_sent().await, half_sent().await, half_sent().await];
+    let answers = open.iter().map(|socket| Box::pin(socket.readable()));
+    let answered = timeout(SOON, futures_util::future::select_all(answers)).await;
+    let (_, nth, _) = answered.expect("no answer");
+    let mut words = vec![0; 4096];
+    let count = open[nth].read(&mut words).await.unwrap();
+    let words = String::from_utf8_lossy(&words[..count]).to_lowercase();
+    assert!(words.starts_with("http/1.1 503 "), "{words}");
+    assert!(words.contains("\r\nretry-after: "), "{words}");
+    assert!(words.contains("\"busy\""), "{words}");
+    // A small request has room, and after the others went, so has a large one.
+    let small = json!({ "mode": "classic" });
+    ok(server
+        .client("P1")
+        .post("/tables", None, &small)
+        .await
+        .unwrap());
+    drop(open);
+    let (guest, path) = (server.guest(), format!("/t/{code}/sounds"));
+    eventually("there is room again", async || {
+        let (post, large) = ("POST".parse().unwrap(), vec![b'x'; 90_000].into());
+        let answer = guest.send(post, &path, &[], large).await;
+        answer.unwrap().status != 503
+    })
+    .await;
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn connections_are_limited_by_address() {
     let server = with(Limits {

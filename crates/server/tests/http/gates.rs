@@ -14,7 +14,7 @@ use moonhare_store::Memory;
 use serde_json::{Value, json};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
-    net::TcpStream,
+    net::{TcpSocket, TcpStream},
     time::timeout,
 };
 
@@ -366,6 +366,85 @@ async fn an_almost_full_disk_takes_no_uploads() {
     party.start().await;
     refused(&record(&party, 0, wav(1)).await, 507, "disk_full");
     assert!(party.step().await);
+    server.stop().await;
+}
+
+/// The reserve is for moves. Chat and new tables would use it up.
+#[tokio::test]
+async fn an_almost_full_disk_takes_no_chat_and_no_tables() {
+    let store = Arc::new(Odd::new(Mood::Well));
+    let server = Running::start(config(), store.clone()).await;
+    let opening = json!({ "mode": "classic", "first": { "seat": 0 } });
+    let mut party = Party::sit(&server, 3, opening.clone()).await;
+    store.leave(Limits::default().disk_reserve - 1);
+    refused(&say(&party).await, 507, "disk_full");
+    let react = json!({ "reaction": "laugh" });
+    let reacted = party.players[1].ask("react", &react).await.unwrap();
+    refused(&reacted, 507, "disk_full");
+    for (path, body) in [("/tables", &opening), ("/solo", &json!({}))] {
+        let opened = server.client("zoe").post(path, None, body).await.unwrap();
+        refused(&opened, 507, "disk_full");
+    }
+    party.start().await;
+    party.play_until("voting").await;
+    store.leave(Limits::default().disk_reserve);
+    ok(say(&party).await);
+    server.stop().await;
+}
+
+/// A socket with a tiny receive buffer.
+async fn narrow(server: &Running) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    let address = server.base.trim_start_matches("http://").parse().unwrap();
+    socket.connect(address).await.unwrap()
+}
+
+/// The server holds only so many bytes that an address doesn't read.
+#[tokio::test]
+async fn unread_answers_are_limited_by_address() {
+    let server = with(Limits {
+        unread: 1_000_000,
+        ..config().limits
+    })
+    .await;
+    let opening = json!({ "mode": "classic", "first": { "seat": 0 } });
+    let mut party = Party::sit(&server, 3, opening).await;
+    party.start().await;
+    let mut long = wav(1);
+    long.resize(400_000, 1);
+    let sound = ok(record(&party, 0, long).await)["sound"].clone();
+    ok(tell(&party, 0, &sound, "a").await);
+    let path = format!("/t/{}/sounds/{}", party.code, sound.as_str().unwrap());
+    let ask = format!("GET {path} HTTP/1.1\r\nhost: x\r\n\r\n");
+    let mut unread = Vec::new();
+    for _ in 0..2 {
+        let mut socket = narrow(&server).await;
+        socket.write_all(ask.as_bytes()).await.unwrap();
+        // The answer has begun.
+        let mut byte = [0];
+        let read = timeout(PATIENCE, socket.read_exact(&mut byte)).await;
+        read.unwrap().unwrap();
+        unread.push(socket);
+    }
+    let here = server.guest();
+    let answer = here.get(&path).await.unwrap();
+    refused(&answer, 503, "busy");
+    assert!(answer.header("retry-after").is_some());
+    // What is part of the program takes no memory, and another address has room of its own.
+    let card = ok(here
+        .get(&format!("/t/{}/cards/0", party.code))
+        .await
+        .unwrap());
+    let built_in = card["large"].as_str().unwrap();
+    let there = Client::from_address(&server.base, [127, 0, 0, 2].into()).unwrap();
+    assert_eq!(here.get(built_in).await.unwrap().status, 200);
+    assert_eq!(there.get(&path).await.unwrap().body.len(), 400_000);
+    drop(unread);
+    eventually("there is room again", async || {
+        here.get(&path).await.unwrap().status == 200
+    })
+    .await;
     server.stop().await;
 }
 

@@ -30,6 +30,8 @@ pub(super) struct BlobFiles {
     dir: PathBuf,
     path_guard: Arc<PathGuard>,
     turns: Turns,
+    /// Looking at the disk doesn't wait for blobs, because chat waits for it.
+    looks: Turns,
     partials: AtomicU64,
     /// Held while a blob's age is checked or reset.
     ages: Arc<Mutex<()>>,
@@ -49,6 +51,7 @@ impl BlobFiles {
             dir,
             path_guard,
             turns: Turns::new(MAX_JOBS),
+            looks: Turns::new(MAX_JOBS),
             partials: AtomicU64::new(0),
             ages: Arc::default(),
         })
@@ -129,13 +132,14 @@ impl BlobFiles {
 
     pub(super) async fn free_space(&self) -> Result<Option<u64>, StoreError> {
         let dir = self.dir.clone();
-        self.turns
+        self.looks
             .run(move || files::free_space(&dir).map_err(|error| file_error(&dir, &error)))
             .await
     }
 
     pub(super) async fn close(&self) {
         self.turns.close().await;
+        self.looks.close().await;
     }
 
     fn path(&self, id: BlobId) -> PathBuf {

@@ -79,12 +79,12 @@ pub(super) fn sync_dir(path: &Path) -> io::Result<()> {
 
 /// Free bytes on the disk that holds `path`.
 #[cfg(unix)]
-pub(super) fn free_space(path: &Path) -> io::Result<Option<u64>> {
+pub fn free_space(path: &Path) -> io::Result<Option<u64>> {
     let disk = rustix::fs::statvfs(path)?;
     Ok(Some(disk.f_bavail.saturating_mul(disk.f_frsize)))
 }
 
 #[cfg(not(unix))]
-pub(super) fn free_space(_: &Path) -> io::Result<Option<u64>> {
+pub fn free_space(_: &Path) -> io::Result<Option<u64>> {
     Ok(None)
 }

@@ -7,7 +7,7 @@ use std::{
 
 use moonhare_deck::{FileProblem, title_from};
 use moonhare_import::{DeckLimits, FileKind, Found, Import, Shape};
-use moonhare_shelf::{Sent, nameless_file};
+use moonhare_shelf::Sent;
 use tokio::task::spawn_blocking;
 
 use crate::{
@@ -20,6 +20,9 @@ const MOST_IN_MEMORY: usize = 1024 * 1024;
 
 /// How many bytes are written to disk at once.
 const WRITE_BYTES: usize = 256 * 1024;
+
+/// After this many bytes written to disk, the server checks how much of the disk is free.
+const CHECK_BYTES: usize = 4 * 1024 * 1024;
 
 /// The most bytes of a text field. Whatever is longer is cut off.
 const MOST_TEXT: usize = 400;
@@ -56,15 +59,19 @@ pub(super) async fn receive(app: &App, mut form: Multipart) -> Result<Received, 
         if file.is_empty() {
             continue;
         }
-        app.check_disk_space().await?;
+        app.check_space_for_upload().await?;
         let import = received.import.take();
         let import = import.unwrap_or_else(|| new_import(received.shape));
-        received.import = Some(match read_file(&mut form, &file).await? {
+        received.import = Some(match read_file(app, &mut form, &file).await? {
             ReadFile::File(sent) => app.importing.take(import, sent, store).await?,
             ReadFile::Zip(zip) => {
                 let title = Some(title_from(&file)).filter(|title| !title.is_empty());
                 received.title = received.title.take().or(title);
-                app.importing.take_zip(import, zip, file, store).await?
+                let check = || {
+                    let app = app.clone();
+                    async move { app.check_space_for_upload().await }
+                };
+                (app.importing.take_zip(import, zip, file, store, check)).await?
             }
         });
     }
@@ -91,10 +98,11 @@ enum ReadFile {
 
 /// Reads a small picture into memory, and a larger picture or a zip into a file. Skips a picture
 /// that is too large.
-async fn read_file(form: &mut Multipart, name: &str) -> Result<ReadFile, Problem> {
+async fn read_file(app: &App, form: &mut Multipart, name: &str) -> Result<ReadFile, Problem> {
     let most = DeckLimits::default().file_bytes;
     let (mut bytes, mut length) = (Vec::new(), 0);
     let (mut disk, mut is_zip) = (None, false);
+    let mut written = 0;
     while let Some(chunk) = form.chunk().await? {
         length += chunk.len() as u64;
         // Read to the end of a file that is too large, because the next one comes after it.
@@ -105,11 +113,16 @@ async fn read_file(form: &mut Multipart, name: &str) -> Result<ReadFile, Problem
         bytes.extend_from_slice(&chunk);
         is_zip = is_zip || disk.is_none() && FileKind::of(&bytes) == FileKind::Zip;
         if disk.is_none() && (is_zip || bytes.len() > MOST_IN_MEMORY) {
-            disk = Some(nameless_file().await?);
+            disk = Some(app.importing.nameless_file().await?);
         }
         if bytes.len() >= WRITE_BYTES
             && let Some(file) = disk.take()
         {
+            written += bytes.len();
+            if written >= CHECK_BYTES {
+                app.check_space_for_upload().await?;
+                written = 0;
+            }
             disk = Some(write(file, std::mem::take(&mut bytes)).await?);
         }
     }

@@ -32,6 +32,7 @@ use crate::{
     pictures::own_url,
     room::Room,
     secret::{Secret, random_bytes},
+    timeouts::ClientTimeout,
 };
 
 /// The most bytes of one upload.
@@ -42,6 +43,9 @@ const MOST_FIELDS: usize = 16;
 
 /// How long an upload may take.
 const UPLOAD_TIMEOUT: Duration = Duration::from_secs(20 * 60);
+
+/// An upload takes one of few places, so it must come this many times as fast as other requests.
+const TIMES_AS_FAST: u32 = 4;
 
 /// The fields of an upload. Send the options before the files.
 #[derive(JsonSchema)]
@@ -120,11 +124,12 @@ pub(in crate::http) async fn upload(
     app.limiter
         .check_upload(client)
         .map_err(|wait| Problem::TooMany { wait })?;
-    app.check_disk_space().await?;
-    let _place = app.importing.enter().ok_or(Problem::TooManyUploads)?;
+    app.check_space_for_upload().await?;
+    let _place = (app.limiter.take_upload(client)).ok_or(Problem::TooManyUploads)?;
     let limits = FormLimits {
         bytes: MOST_BYTES,
         parts: DeckLimits::default().files + MOST_FIELDS,
+        timeout: ClientTimeout::new(&app.config.limits).times_as_fast(TIMES_AS_FAST),
     };
     let form = Multipart::of(request, limits)?;
 

@@ -2,16 +2,24 @@
 
 use std::{sync::Arc, time::Duration, time::Instant};
 
+use moonhare_client::Client;
 use moonhare_deck::{FileProblem, fingerprint};
 use moonhare_server::{Config, Limits};
 use moonhare_store::Memory;
 use serde_json::{Value, json};
-use tokio::io::AsyncWriteExt;
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::{TcpSocket, TcpStream},
+    time::{sleep, timeout},
+};
 
 use super::files::{
     KIND, borrowed, browse, jpeg, lobby, multipart, own_pictures, pictures, upload, zip_of,
 };
-use crate::common::{PATIENCE, Running, config, is_problem, ok, refused, secret};
+use crate::{
+    common::{PATIENCE, Running, config, is_problem, ok, refused, secret},
+    odd::{Mood, Odd},
+};
 
 #[tokio::test]
 async fn pictures_become_a_deck_that_is_mixed_in() {
@@ -418,30 +426,43 @@ async fn slow_uploads_delay_no_table() {
         secret("P0"),
         KIND.1
     );
-    let stall = async || {
-        let mut line = tokio::net::TcpStream::connect(address).await.unwrap();
-        line.write_all(head.as_bytes()).await.unwrap();
-        line
+    // Two more than one address may have, so that an upload that had a place meanwhile changes nothing.
+    let stall_from = async |nth: u8| {
+        let mut lines = Vec::new();
+        for _ in 0..4 {
+            let socket = TcpSocket::new_v4().unwrap();
+            socket.bind(([127, 0, 0, nth], 0).into()).unwrap();
+            let mut line = socket.connect(address.parse().unwrap()).await.unwrap();
+            line.write_all(head.as_bytes()).await.unwrap();
+            lines.push(line);
+        }
+        lines
     };
-    let mut lines = Vec::new();
-    for _ in 0..4 {
-        lines.push(stall().await);
-    }
+    let mut lines = stall_from(1).await;
     let host = &party.players[0];
     let one = || multipart(&[], &[("a.jpg", jpeg(1))]);
-    let full = async {
-        loop {
-            let answer = upload(&host.client, &party.code, one()).await;
-            if answer.status == 429 {
-                return answer;
+    let until_full = async |client: &Client| {
+        let full = async {
+            loop {
+                let answer = upload(client, &party.code, one()).await;
+                if answer.status == 429 {
+                    return answer;
+                }
+                tokio::time::sleep(Duration::from_millis(20)).await;
             }
-            // This upload may have had the last place when a stalled one came.
-            lines.push(stall().await);
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+        };
+        let full = tokio::time::timeout(PATIENCE, full).await.unwrap();
+        refused(&full, 429, "too_many_uploads");
     };
-    let full = tokio::time::timeout(PATIENCE, full).await.unwrap();
-    refused(&full, 429, "too_many_uploads");
+    until_full(&host.client).await;
+    // The other places are for other addresses.
+    let neighbour = |nth: u8| {
+        let client = Client::from_address(&server.base, [127, 0, 0, nth].into()).unwrap();
+        client.with_token(&secret("P0"))
+    };
+    ok(upload(&neighbour(2), &party.code, one()).await);
+    lines.extend(stall_from(2).await);
+    until_full(&neighbour(3)).await;
     let began = Instant::now();
     for _ in 0..20 {
         ok(host.ask("say", &json!({ "text": "hello" })).await.unwrap());
@@ -455,6 +476,80 @@ async fn slow_uploads_delay_no_table() {
         }
     };
     tokio::time::timeout(PATIENCE, room).await.unwrap();
+    server.stop().await;
+}
+
+/// The head of an upload of this many bytes, and the head of its first file.
+fn begun(code: &str, length: usize) -> String {
+    format!(
+        "POST /t/{code}/pictures HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {}\r\n\
+         Content-Type: {}\r\nContent-Length: {length}\r\n\r\n\
+         --moon\r\nContent-Disposition: form-data; name=\"files\"; filename=\"x.zip\"\r\n\r\nPK\x03\x04",
+        secret("P0"),
+        KIND.1
+    )
+}
+
+async fn connect(server: &Running) -> TcpStream {
+    let address = server.base.strip_prefix("http://").unwrap();
+    TcpStream::connect(address).await.unwrap()
+}
+
+/// The beginning of the answer.
+async fn answer_on(line: &mut TcpStream) -> String {
+    let mut words = vec![0; 4096];
+    let read = timeout(Duration::from_secs(15), line.read(&mut words)).await;
+    let count = read.expect("no answer").unwrap();
+    String::from_utf8_lossy(&words[..count]).into_owned()
+}
+
+/// As fast as other requests must be, but an upload must be faster.
+#[tokio::test]
+async fn a_trickling_upload_loses_its_place() {
+    let limits = Limits {
+        patience: Duration::from_secs(1),
+        min_rate: 1000,
+        ..config().limits
+    };
+    let config = Config { limits, ..config() };
+    let server = Running::start(config, Arc::new(Memory::new())).await;
+    let party = lobby(&server, 1).await;
+    let (mut read, mut write) = connect(&server).await.into_split();
+    let head = begun(&party.code, 1_000_000);
+    write.write_all(head.as_bytes()).await.unwrap();
+    let trickle = tokio::spawn(async move {
+        while write.write_all(&[b'x'; 200]).await.is_ok() {
+            sleep(Duration::from_millis(100)).await;
+        }
+    });
+    let mut words = [0; 12];
+    let answered = timeout(Duration::from_secs(15), read.read_exact(&mut words)).await;
+    trickle.abort();
+    answered.expect("still open").unwrap();
+    assert_eq!(&words, b"HTTP/1.1 408");
+    server.stop().await;
+}
+
+/// The disk fills up while a file comes.
+#[tokio::test]
+async fn an_upload_stops_when_the_disk_is_almost_full() {
+    let store = Arc::new(Odd::new(Mood::Well));
+    let server = Running::start(config(), store.clone()).await;
+    let party = lobby(&server, 1).await;
+    let reserve = Limits::default().disk_reserve;
+    store.leave(reserve);
+    let mut line = connect(&server).await;
+    let head = begun(&party.code, 100_000_000);
+    line.write_all(head.as_bytes()).await.unwrap();
+    let megabyte = vec![b'x'; 1024 * 1024];
+    line.write_all(&megabyte).await.unwrap();
+    store.leave(reserve - 1);
+    // The server may hang up before it has read all of it.
+    for _ in 0..5 {
+        let _ = line.write_all(&megabyte).await;
+    }
+    let words = answer_on(&mut line).await;
+    assert!(words.starts_with("HTTP/1.1 507 "), "{words}");
     server.stop().await;
 }
 
