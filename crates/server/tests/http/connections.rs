@@ -358,7 +358,7 @@ async fn an_unread_answer_beside_a_stream_closes_the_connection() {
         let uri = format!("{}{path}", server.base);
         Request::get(uri).body(Empty::<Bytes>::new()).unwrap()
     };
-    let live = get(format!("/t/{}/live", party.code));
+    let live = get(format!("/t/{}/stream", party.code));
     let mut live = sender.send_request(live).await.unwrap().into_body();
     let reading = tokio::spawn(async move { while let Some(Ok(_)) = live.frame().await {} });
     // Read in time, such an answer is whole.
@@ -377,25 +377,50 @@ async fn an_unread_answer_beside_a_stream_closes_the_connection() {
     server.stop().await;
 }
 
-/// A client asks for many pages at once and reads them a little at a time.
+/// A client has room for everything, and takes it from the socket a little at a time. Its stream never
+/// ends.
 #[tokio::test]
-async fn a_trickling_reader_is_dropped() {
-    // The window of a slow reader opens in jumps, so a byte now and then must not take a second.
+async fn a_trickling_http_2_reader_is_dropped() {
     let server = with(Limits {
         patience: Duration::from_secs(3),
         ..impatient(1_000_000)
     })
     .await;
-    let mut socket = narrow(&server).await;
-    let asks = "GET /rules HTTP/1.1\r\nhost: x\r\naccept: text/html\r\n\r\n".repeat(300);
-    socket.write_all(asks.as_bytes()).await.unwrap();
-    let gone = async {
+    let code = a_table(&server).await;
+    let (near, far) = tokio::io::duplex(64 * 1024);
+    let (mut sent, mut received) = tokio::io::split(far);
+    let (mut read, mut write) = narrow(&server).await.into_split();
+    let sending = tokio::spawn(async move {
+        let _ = tokio::io::copy(&mut sent, &mut write).await;
+    });
+    let trickling = tokio::spawn(async move {
         let mut some = [0; 3000];
-        while let Ok(1..) = socket.read(&mut some).await {
+        while let Ok(count @ 1..) = read.read(&mut some).await {
+            let _ = received.write_all(&some[..count]).await;
             sleep(Duration::from_millis(100)).await;
         }
-    };
-    assert!(timeout(SOON, gone).await.is_ok(), "still open");
+    });
+    let shaken = http2::Builder::new(TokioExecutor::new())
+        .initial_stream_window_size(1 << 20)
+        .initial_connection_window_size(1 << 24)
+        .handshake(TokioIo::new(near))
+        .await;
+    let (mut sender, connection) = shaken.unwrap();
+    tokio::spawn(connection);
+    let mut paths = vec![format!("/t/{code}/stream")];
+    paths.resize(90, "/rules".to_owned());
+    for path in paths {
+        let request = Request::get(format!("{}{path}", server.base));
+        let answer = sender.send_request(request.body(Empty::<Bytes>::new()).unwrap());
+        tokio::spawn(async move {
+            if let Ok(answer) = answer.await {
+                let _ = answer.into_body().collect().await;
+            }
+        });
+    }
+    assert!(timeout(SOON, trickling).await.is_ok(), "still open");
+    sending.abort();
+    server.stop().await;
 }
 
 /// A compressor takes memory until its answer is read, so only some answers are compressed at once.

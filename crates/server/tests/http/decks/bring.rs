@@ -543,6 +543,8 @@ async fn an_upload_stops_when_the_disk_is_almost_full() {
     line.write_all(head.as_bytes()).await.unwrap();
     let megabyte = vec![b'x'; 1024 * 1024];
     line.write_all(&megabyte).await.unwrap();
+    // The file must have begun: before that, the server would refuse it anyway.
+    sleep(Duration::from_millis(500)).await;
     store.leave(reserve - 1);
     // The server may hang up before it has read all of it.
     for _ in 0..5 {
