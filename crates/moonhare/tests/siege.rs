@@ -18,6 +18,7 @@ fn attacks_neither_stall_nor_fill_nor_break_the_server() {
             // Without optimisation everything takes ten times as long, and the machine may have
             // more to do than this. What the attacks did before they were met took 17 to 60 s.
             acknowledged: Duration::from_secs(10),
+            newcomers: Duration::from_secs(15),
             ..Bounds::default()
         },
     };

@@ -8,6 +8,8 @@ const MEGABYTE: u64 = 1024 * 1024;
 pub struct Bounds {
     /// The longest wait for the acknowledgement of a move, at the 99th percentile.
     pub acknowledged: Duration,
+    /// The longest wait of a newcomer for a page, at the 99th percentile.
+    pub newcomers: Duration,
     /// The server's peak memory in bytes.
     pub memory: u64,
     /// How much the data directory may grow in the first minute, in bytes.
@@ -30,6 +32,7 @@ impl Default for Bounds {
     fn default() -> Bounds {
         Bounds {
             acknowledged: Duration::from_secs(1),
+            newcomers: Duration::from_secs(2),
             memory: 300 * 1000 * 1000,
             disk: 200 * MEGABYTE,
             disk_a_minute: 20 * MEGABYTE,

@@ -24,6 +24,8 @@ pub(crate) struct Ground {
     /// The size of attacks in percent.
     pub(crate) percent: usize,
     pub(crate) own_table: Option<OwnTable>,
+    /// The codes of the tables where people play.
+    pub(crate) played: Arc<[String]>,
 }
 
 /// The attacker's own table.

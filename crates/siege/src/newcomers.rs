@@ -1,4 +1,5 @@
-//! People who open the first page for the first time during the siege.
+//! People who come for the first time during the siege: to the first page, or to a table by its link.
+//! Whoever watches the server asks for its health.
 
 use std::{
     io,
@@ -17,7 +18,7 @@ use crate::{
 };
 
 /// How long they wait before they give up.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(30);
 
 #[derive(Debug, Default)]
 pub(crate) struct Newcomers {
@@ -27,10 +28,12 @@ pub(crate) struct Newcomers {
 
 impl Newcomers {
     /// Sends one newcomer after another, each from a new address, until dropped.
-    pub(crate) async fn come(&self, server: SocketAddr) {
-        for nth in 0.. {
+    pub(crate) async fn come(&self, server: SocketAddr, played: &[String]) {
+        let mut paths = vec!["/".to_owned(), "/healthz".to_owned()];
+        paths.extend(played.iter().map(|code| format!("/t/{code}")));
+        for (nth, path) in paths.iter().cycle().enumerate() {
             let began = Instant::now();
-            let visit = get("/", address::newcomer(nth), server, &self.tally);
+            let visit = get(path, address::newcomer(nth), server, &self.tally);
             if let Ok(Ok(Fate::Answered(200))) = timeout(PATIENCE, visit).await {
                 self.times.took(began.elapsed());
             }

@@ -35,6 +35,7 @@ impl SiegeReport {
     pub fn misses(&self) -> Vec<String> {
         let Bounds {
             acknowledged,
+            newcomers,
             memory,
             answered_again,
             ..
@@ -67,6 +68,23 @@ impl SiegeReport {
         for done in &self.lost {
             miss(true, format!("An acknowledged move is lost: {done:?}."));
         }
+        miss(
+            self.newcomers.p99 >= newcomers,
+            format!(
+                "One newcomer in a hundred waited {:.1} s or longer; the bound is {:.1} s.",
+                self.newcomers.p99.as_secs_f64(),
+                newcomers.as_secs_f64()
+            ),
+        );
+        // When the siege ends, the last one may still wait.
+        let came: usize = self.newcomers_fates.values().sum();
+        miss(
+            self.newcomers.count + 1 + came / 100 < came,
+            format!(
+                "Only {} of {came} newcomers were let in.",
+                self.newcomers.count
+            ),
+        );
         miss(
             self.memory >= memory,
             format!(
@@ -154,7 +172,7 @@ impl fmt::Display for SiegeReport {
         )?;
         writeln!(
             f,
-            "newcomers   {} saw the first page: {}",
+            "newcomers   {} saw what they came for: {}",
             self.newcomers.count, self.newcomers
         )?;
         writeln!(
@@ -184,5 +202,51 @@ impl fmt::Display for SiegeReport {
             writeln!(f, "Everything held.")?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::spread::Times;
+
+    fn spread(count: usize, each: Duration) -> Spread {
+        let times = Times::default();
+        for _ in 0..count {
+            times.took(each);
+        }
+        times.spread()
+    }
+
+    fn report(newcomers: Spread, fates: &[(Fate, usize)]) -> SiegeReport {
+        SiegeReport {
+            bounds: Bounds::default(),
+            lasted: Duration::from_secs(60),
+            moves: spread(LEAST_MOVES, Duration::from_millis(5)),
+            given_up: Vec::new(),
+            lost: Vec::new(),
+            again: 0,
+            reopened: 0,
+            newcomers,
+            newcomers_fates: fates.iter().copied().collect(),
+            memory: 0,
+            disk: 0,
+            addresses: 0,
+            shut_out: Vec::new(),
+            attacks: Vec::new(),
+            panics: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn newcomers_count() {
+        let soon = Duration::from_millis(20);
+        let seen = (Fate::Answered(200), 100);
+        let fine = report(spread(100, soon), &[seen, (Fate::Silent, 1)]);
+        assert_eq!(fine.misses(), Vec::<String>::new());
+        let slow = report(spread(100, Bounds::default().newcomers), &[seen]);
+        assert!(slow.misses()[0].contains("waited 2.0 s"), "{slow}");
+        let refused = report(spread(0, soon), &[(Fate::Answered(503), 100)]);
+        assert!(refused.misses()[0].contains("0 of 100"), "{refused}");
     }
 }

@@ -25,7 +25,7 @@ pub(super) async fn run(ground: Ground) {
 }
 
 /// Four syllables, like every table's code.
-fn code() -> String {
+pub(super) fn code() -> String {
     let letter = |among: &[u8]| char::from(among[fastrand::usize(..among.len())]);
     let syllable = || format!("{}{}", letter(b"bdfghjklmnprstv"), letter(b"aeiou"));
     format!("{}{}-{}{}", syllable(), syllable(), syllable(), syllable())

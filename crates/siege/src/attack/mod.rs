@@ -2,13 +2,18 @@
 //! it.
 
 mod absent_pictures;
+mod bot_tables;
 mod chatter;
 mod deep_json;
 mod endless_bodies;
+mod fresh_secrets;
 mod giants;
+mod gone_streams;
 mod guesses;
+mod half_bodies;
 mod half_passwords;
 mod home_pages;
+mod http2;
 mod locked_tables;
 mod many_parts;
 mod many_tables;
@@ -16,7 +21,11 @@ mod rapid_reset;
 mod recordings;
 mod silence;
 mod slow_heads;
+mod strangers;
+mod trickled_uploads;
+mod truncated_jpegs;
 mod unread;
+mod unread_blobs;
 mod upload;
 mod vast_head;
 mod vast_picture;
@@ -54,11 +63,15 @@ macro_rules! attacks {
 
 pub(crate) const ALL: &[Attack] = attacks![
     absent_pictures LOBBY,
+    bot_tables "",
     chatter LOBBY,
     deep_json LOBBY,
     endless_bodies TELLING,
+    fresh_secrets "",
     giants LOBBY,
+    gone_streams "",
     guesses "",
+    half_bodies TELLING,
     half_passwords r#"{"mode":"classic","password":"a hare in the moon"}"#,
     home_pages "",
     locked_tables "",
@@ -68,7 +81,11 @@ pub(crate) const ALL: &[Attack] = attacks![
     recordings TELLING,
     silence "",
     slow_heads "",
+    strangers "",
+    trickled_uploads LOBBY,
+    truncated_jpegs LOBBY,
     unread LOBBY,
+    unread_blobs TELLING,
     vast_head LOBBY,
     vast_picture LOBBY,
 ];

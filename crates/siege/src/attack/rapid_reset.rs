@@ -1,18 +1,19 @@
-//! Cancels HTTP/2 requests as soon as they are connect.
+//! Cancels HTTP/2 requests as soon as they are sent.
 
-use super::pause;
+use super::{
+    http2::{self, END_HEADERS, END_STREAM, HEADERS, Method, RESET, frame},
+    pause,
+};
 use crate::ground::Ground;
 
 const REQUESTS: usize = 5_000;
 const ADDRESSES: usize = 2;
 
 pub(super) async fn run(ground: Ground) {
-    let mut bytes = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".to_vec();
-    bytes.extend(frame(SETTINGS, 0, 0, &[]));
-    // GET http / with host h, by their HPACK indices.
-    let head = [0x82, 0x86, 0x84, 0x41, 1, b'h'];
+    let mut bytes = http2::preface(65_535);
+    let head = http2::head(Method::Get, "/");
     for nth in 0..ground.part(REQUESTS) {
-        let stream = 2 * nth as u32 + 1;
+        let stream = http2::stream(nth);
         bytes.extend(frame(HEADERS, END_STREAM | END_HEADERS, stream, &head));
         bytes.extend(frame(RESET, 0, stream, &8_u32.to_be_bytes()));
     }
@@ -24,17 +25,4 @@ pub(super) async fn run(ground: Ground) {
         }
         pause(1.0).await;
     }
-}
-
-const HEADERS: u8 = 1;
-const RESET: u8 = 3;
-const SETTINGS: u8 = 4;
-const END_STREAM: u8 = 1;
-const END_HEADERS: u8 = 4;
-
-/// RFC 9113, section 4.1.
-fn frame(kind: u8, flags: u8, stream: u32, payload: &[u8]) -> Vec<u8> {
-    let length = (payload.len() as u32).to_be_bytes();
-    let head = [length[1], length[2], length[3], kind, flags];
-    [&head, stream.to_be_bytes().as_slice(), payload].concat()
 }
