@@ -32,7 +32,7 @@ enum Cli {
         #[arg(long, default_value_t = 50)]
         kills: usize,
     },
-    /// Kill and stop nodes and nats-servers while games go on, and count what is lost.
+    /// Kill, stop and cut off nodes and nats-servers while games go on, and check that nothing is lost.
     Faults {
         #[arg(long, default_value_t = 10)]
         minutes: u64,

@@ -47,7 +47,18 @@ impl Served {
     }
 
     /// Starts a server with a given command and waits until it is ready.
-    pub(crate) fn run(mut command: Command, address: &str, data: &Path, more: &[&str]) -> Served {
+    pub(crate) fn run(command: Command, address: &str, data: &Path, more: &[&str]) -> Served {
+        let started = Served::try_run(command, address, data, more);
+        started.unwrap_or_else(|why| panic!("the server did not start: {why}"))
+    }
+
+    /// The same, for a server that may find nothing to store its tables in. The error is what it wrote.
+    pub(crate) fn try_run(
+        mut command: Command,
+        address: &str,
+        data: &Path,
+        more: &[&str],
+    ) -> Result<Served, String> {
         let mut child = command
             .args(["--listen", address, "--data"])
             .arg(data)
@@ -65,18 +76,18 @@ impl Served {
             .spawn()
             .unwrap();
         let complaints = Arc::<Mutex<String>>::default();
-        listen(child.stderr.take().unwrap(), complaints.clone());
-        let lines = BufReader::new(child.stdout.take().unwrap());
+        let ear = listen(child.stderr.take().unwrap(), complaints.clone());
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
         let mut served = Served {
             child,
             base: String::new(),
             figures: None,
             complaints,
         };
-        // This thread reads on, so that later output doesn't fill the pipe.
         let (said, heard) = mpsc::channel();
+        // It reads to the end, because later output must not fill the pipe.
         thread::spawn(move || {
-            for line in lines.lines().map_while(Result::ok) {
+            for line in lines.map_while(Result::ok) {
                 let _ = said.send(line);
             }
         });
@@ -85,8 +96,9 @@ impl Served {
         while served.base.is_empty() || (figures && served.figures.is_none()) {
             let left = PATIENCE.saturating_sub(began.elapsed());
             let Ok(line) = heard.recv_timeout(left) else {
-                thread::sleep(Duration::from_millis(100));
-                panic!("the server did not start: {}", served.complaints());
+                served.kill();
+                ear.join().unwrap();
+                return Err(served.complaints());
             };
             let Some(at) = line.find("http") else {
                 continue;
@@ -97,7 +109,7 @@ impl Served {
                 None => served.base = found.to_owned(),
             }
         }
-        served
+        Ok(served)
     }
 
     pub(crate) fn id(&self) -> u32 {
