@@ -23,7 +23,7 @@ const INSISTENCE: Duration = Duration::from_secs(180);
 /// How long to wait for a view before another node is asked.
 const LOOK: Duration = Duration::from_secs(4);
 
-/// How long a node may take to show why it refused a move: the one that refused it may be gone by then.
+/// How long a node may take to show why another refused a move.
 const EXPLANATION: Duration = Duration::from_secs(5);
 
 /// What somebody did when it was their turn to act.
@@ -221,13 +221,17 @@ impl Person {
     }
 
     /// The game explains a refusal if what could be done then can't be done any more: somebody was
-    /// faster. If the same moves are still possible, the node was wrong.
+    /// faster. The node that refused it must show this at once; another may still be behind.
     async fn find_reason(&mut self, before: &Value, what: &str, answer: &Answer) {
+        let refuser = (self.address.index, self.address.starts);
         let began = Instant::now();
         while [403, 409].contains(&answer.status) && began.elapsed() < EXPLANATION {
             if possible_moves(&self.look().await) != possible_moves(before) {
                 self.fortune.outrun += 1;
                 return;
+            }
+            if refuser == (self.address.index, self.address.starts) {
+                break;
             }
             sleep(Duration::from_millis(100)).await;
         }

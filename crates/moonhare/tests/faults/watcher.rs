@@ -70,7 +70,7 @@ pub(crate) struct Page {
     pub(crate) older: usize,
     /// Since when it shows less than before, and for how long it did at most.
     older_since: Option<Instant>,
-    pub(crate) longest_older: Duration,
+    longest_older: Duration,
 }
 
 impl Page {
@@ -106,6 +106,12 @@ impl Page {
         }
     }
 
+    /// For how long it showed less than before at most, until now.
+    pub(crate) fn longest_older(&self) -> Duration {
+        let now = self.older_since.map(|since| since.elapsed());
+        self.longest_older.max(now.unwrap_or_default())
+    }
+
     async fn read(&mut self, mut stream: Stream, asked: Instant) {
         let mut last = None;
         loop {
@@ -134,11 +140,10 @@ impl Page {
                 None => {}
             }
             last = Some(now);
+            self.longest_older = self.longest_older();
             if now >= highest {
                 self.highest = now;
-                if let Some(since) = self.older_since.take() {
-                    self.longest_older = self.longest_older.max(since.elapsed());
-                }
+                self.older_since = None;
             }
         }
     }
