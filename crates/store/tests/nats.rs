@@ -322,6 +322,9 @@ async fn a_stream_with_other_settings_is_left_as_it_is() {
     assert_eq!((setting, &*there, &*wanted), ("replicas", "3", "1"));
 }
 
+/// What somebody did to a stream.
+type Change = fn(&mut Config);
+
 /// Whoever set a stream up before must not have made it lose records.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stream_that_would_lose_records_is_refused() {
@@ -330,7 +333,7 @@ async fn a_stream_that_would_lose_records_is_refused() {
     drop(node(&servers).await);
     let client = async_nats::connect(&options.servers).await.unwrap();
     let jetstream = jetstream::new(client);
-    let refused = async |stream: &str, change: fn(&mut Config)| {
+    let refused = async |stream: &str, change: Change| {
         let good = jetstream.get_stream(stream).await.unwrap();
         let good = good.cached_info().config.clone();
         let mut bad = good.clone();
@@ -344,7 +347,7 @@ async fn a_stream_that_would_lose_records_is_refused() {
         drop(node(&servers).await);
         refused
     };
-    let log: [(fn(&mut Config), &str); 8] = [
+    let log: [(Change, &str); 8] = [
         (
             |log| log.discard = DiscardPolicy::Old,
             "discard is old, not new",
@@ -599,10 +602,10 @@ async fn certificates_are_shown_and_checked() {
 }
 
 /// What `nsc` would write: who says it, about whom, signed.
-fn signed(issuer: &nkeys::KeyPair, subject: &nkeys::KeyPair, claims: Value) -> String {
-    let part = |value: Value| URL_SAFE_NO_PAD.encode(value.to_string());
-    let head = part(json!({ "typ": "JWT", "alg": "ed25519-nkey" }));
-    let body = part(json!({
+fn signed(issuer: &nkeys::KeyPair, subject: &nkeys::KeyPair, claims: &Value) -> String {
+    let part = |value: &Value| URL_SAFE_NO_PAD.encode(value.to_string());
+    let head = part(&json!({ "typ": "JWT", "alg": "ed25519-nkey" }));
+    let body = part(&json!({
         "jti": "moonhare",
         "iat": 1,
         "iss": issuer.public_key(),
@@ -638,13 +641,13 @@ async fn a_credentials_file_logs_in() {
             signed(
                 &operator,
                 &operator,
-                json!({ "type": "operator", "version": 2 })
+                &json!({ "type": "operator", "version": 2 })
             ),
             system.public_key(),
             system.public_key(),
-            signed(&operator, &system, limits(0)),
+            signed(&operator, &system, &limits(0)),
             account.public_key(),
-            signed(&operator, &account, limits(-1)),
+            signed(&operator, &account, &limits(-1)),
         ),
     );
     let user = nkeys::KeyPair::new_user();
@@ -654,7 +657,7 @@ async fn a_credentials_file_logs_in() {
         let words = format!(
             "-----BEGIN NATS USER JWT-----\n{}\n------END NATS USER JWT------\n\n\
              -----BEGIN USER NKEY SEED-----\n{}\n------END USER NKEY SEED------\n",
-            signed(account, &user, claims.clone()),
+            signed(account, &user, &claims),
             user.seed().unwrap(),
         );
         let file = written(&dir, &account.public_key(), &words);
