@@ -63,7 +63,7 @@ pub(crate) async fn check(played: PlayedTable, nodes: Vec<Address>, store: Arc<N
     replay.check_sights();
     if replay.table.stage() != Some(StageKind::Over) {
         let stage = replay.table.stage();
-        replay.wrong(format!("the last game isn't over, but {stage:?}"));
+        replay.wrong(&format!("the last game isn't over, but {stage:?}"));
     }
     replay.check_nodes(&nodes).await;
     replay.checked
@@ -92,7 +92,7 @@ impl Replay {
         }
     }
 
-    fn wrong(&mut self, what: String) {
+    fn wrong(&mut self, what: &str) {
         self.checked.wrong.push(format!("{}: {what}", self.code));
     }
 
@@ -104,11 +104,13 @@ impl Replay {
             let page = match page {
                 Ok(page) if page.is_empty() => return,
                 Ok(page) => page,
-                Err(error) => return self.wrong(format!("after record {}: {error}", self.records)),
+                Err(error) => {
+                    return self.wrong(&format!("after record {}: {error}", self.records));
+                }
             };
             for record in page {
                 if let Err(what) = self.replay(&record) {
-                    return self.wrong(format!("record {}: {what}", record.version));
+                    return self.wrong(&format!("record {}: {what}", record.version));
                 }
             }
         }
@@ -167,12 +169,12 @@ impl Replay {
         for (id, seen) in &played.acknowledged {
             match self.shown_by.get(id) {
                 Some(shown) if shown <= seen => {}
-                Some(shown) => self.wrong(format!(
+                Some(shown) => self.wrong(&format!(
                     "{id} was acknowledged with version {seen}, but shows from {shown} on"
                 )),
                 None => {
                     self.checked.lost += 1;
-                    self.wrong(format!("{id} was acknowledged and is lost"));
+                    self.wrong(&format!("{id} was acknowledged and is lost"));
                 }
             }
         }
@@ -184,7 +186,7 @@ impl Replay {
             if let Some((version, _)) = open.first_key_value() {
                 let viewer = viewer.as_deref().unwrap_or("a guest");
                 let states = open.values().map(HashSet::len).sum::<usize>();
-                self.wrong(format!(
+                self.wrong(&format!(
                     "{viewer} saw {states} states that aren't in the log, at first version {version}"
                 ));
             }
@@ -196,7 +198,7 @@ impl Replay {
         let began = Instant::now();
         while let Err(what) = self.compare_nodes(nodes).await {
             if began.elapsed() > SETTLED {
-                return self.wrong(what);
+                return self.wrong(&what);
             }
             sleep(Duration::from_millis(200)).await;
             // Somebody may have been taken as away meanwhile.

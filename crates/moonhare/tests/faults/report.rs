@@ -80,8 +80,8 @@ impl Report {
     pub(crate) fn add_faults(&mut self, house: &House) {
         for (name, (all, long)) in &house.faults.kinds {
             self.faults.push(match long {
-                0 => format!("{all} {name}"),
-                _ => format!("{all} {name}, {long} of them for 16 seconds or more"),
+                0 => format!("{name}: {all}"),
+                _ => format!("{name}: {all}, {long} of them for 16 seconds or more"),
             });
         }
         if self.faults.is_empty() {
@@ -89,10 +89,11 @@ impl Report {
         }
         let at_once = house.faults.at_once;
         self.faults
-            .push(format!("{at_once} times a node and a nats-server at once"));
+            .push(format!("a node and a nats-server at once: {at_once}"));
         let failed = house.faults.failed_starts;
-        self.faults
-            .push(format!("{failed} starts of a node that found no store"));
+        self.faults.push(format!(
+            "nodes that found no store when they started: {failed}"
+        ));
         if house.machines.is_none() {
             let why = "NOBODY WAS CUT OFF: this system gives us no networks of our own";
             self.faults.push(why.to_owned());
@@ -128,17 +129,19 @@ impl fmt::Display for Report {
         let seed = self.seed.map(|seed| format!(", seed {seed}"));
         let seed = seed.unwrap_or_default();
         let unexplained = self.unexplained.len();
+        let [longest, longest_older, settled] =
+            [longest, longest_older, settled].map(Duration::as_secs_f64);
         writeln!(
             f,
             "{seconds} seconds of faults{seed}
   {evenings} tables at a time, {tables} in all; {games} games finished, {stand_ins} stand-ins
   {records} records, {acknowledged} commands acknowledged, {lost} lost
-  {repeats} requests sent again, {longest:.1?} for an answer at most
+  {repeats} requests sent again, {longest:.1} s for an answer at most
   refused for the time being: {unavailable:?}
   refused because another was faster: {outrun}; for no reason in the game: {unexplained}
   {looks} looks, {back_after_restart} of them older than before the node was started again
-  {events} events on streams; {reconnects} reconnects, {older} to an older state, for {longest_older:.1?} at most
-  {sights} different states seen; nodes agreed after {settled:.1?} at most"
+  {events} events on streams; {reconnects} reconnects, {older} to an older state, for {longest_older:.1} s at most
+  {sights} different states seen; nodes agreed after {settled:.1} s at most"
         )?;
         for fault in &self.faults {
             writeln!(f, "  {fault}")?;
