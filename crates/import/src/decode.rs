@@ -290,8 +290,10 @@ impl<'a> Longer<'a> {
         while let Some(shorter) = bytes.strip_suffix(&[0xff]) {
             bytes = shorter;
         }
-        // Bytes of all kinds, but none that begins a marker.
+        // Bytes of all kinds, but none that begins a marker. A decoder that looks for a restart skips the
+        // first half, so there is one in the middle.
         let mut tail = std::array::from_fn(|at| ((at * 151 + 89) % 251) as u8);
+        tail[Longer::TAIL / 2..][..2].copy_from_slice(&[0xff, 0xd0]);
         tail[Longer::TAIL - 2..].copy_from_slice(&[0xff, 0xd9]);
         Longer { bytes, tail, at: 0 }
     }

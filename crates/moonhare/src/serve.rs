@@ -92,7 +92,8 @@ pub(crate) struct Args {
     /// Recorded clues per hour from one address.
     #[arg(long, env = "MOONHARE_RECORDINGS_PER_HOUR", default_value_t = Limits::default().recordings)]
     recordings_per_hour: u32,
-    /// Megabytes of disk to keep free; with less, the server refuses decks and recordings.
+    /// Megabytes of disk to keep free; with less, the server refuses decks, recordings, chat and new
+    /// tables.
     #[arg(long, env = "MOONHARE_DISK_RESERVE", default_value_t = Limits::default().disk_reserve / MEGABYTE)]
     disk_reserve: u64,
     /// Tables awake at once; beyond this, nobody can open new ones, but existing ones stay open.

@@ -171,7 +171,6 @@ impl AsyncWrite for LimitedStream {
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        self.timer.all_sent();
         let polled = Pin::new(&mut self.stream).poll_flush(cx);
         self.timer.or_timeout(cx, polled)
     }

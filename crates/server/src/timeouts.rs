@@ -18,7 +18,7 @@ use std::{
 
 use axum::{
     body::{Body, HttpBody},
-    http::{Request, Response, Version},
+    http::{Request, Response, Version, header},
 };
 use bytes::{Buf, Bytes};
 use futures_util::future::BoxFuture;
@@ -103,13 +103,14 @@ impl Connection {
         }
     }
 
-    /// When to check on the client: at its next deadline, or earlier.
-    fn next_deadline(&self, unsent: Option<Unsent>) -> Instant {
+    /// When to check on the client: at its next deadline, or earlier. Since `stuck_since` it has taken
+    /// no bytes.
+    fn next_deadline(&self, stuck_since: Option<Instant>) -> Instant {
         let state = self.state.lock();
         let silence = self.timeout.silence;
         let idle =
             (state.requests == 0).then(|| state.idle_since + self.timeout.after(state.read_since));
-        let stuck = unsent.map(|unsent| unsent.since + self.timeout.after(unsent.taken));
+        let stuck = stuck_since.map(|since| since + silence);
         let unread = state.read_deadlines.values().min().copied();
         let recheck = Instant::now() + silence;
         [idle, stuck, unread]
@@ -119,19 +120,11 @@ impl Connection {
     }
 }
 
-/// Bytes wait to be written to the socket.
-#[derive(Clone, Copy, Debug)]
-struct Unsent {
-    since: Instant,
-    /// How many bytes the socket took since then.
-    taken: u64,
-}
-
 /// Ends a connection whose client takes too long. It belongs to the socket.
 #[derive(Debug)]
 pub(crate) struct ConnectionTimer {
     connection: Arc<Connection>,
-    unsent: Option<Unsent>,
+    stuck_since: Option<Instant>,
     alarm: Pin<Box<Sleep>>,
 }
 
@@ -140,7 +133,7 @@ impl ConnectionTimer {
         let alarm = Box::pin(sleep_until(connection.next_deadline(None).into()));
         ConnectionTimer {
             connection,
-            unsent: None,
+            stuck_since: None,
             alarm,
         }
     }
@@ -157,7 +150,7 @@ impl ConnectionTimer {
         }
         // A deadline that was added after the alarm was set is never before the alarm.
         while self.alarm.as_mut().poll(cx).is_ready() {
-            let due = self.connection.next_deadline(self.unsent);
+            let due = self.connection.next_deadline(self.stuck_since);
             if due <= Instant::now() {
                 return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
             }
@@ -174,25 +167,13 @@ impl ConnectionTimer {
     ) -> Poll<io::Result<usize>> {
         match &polled {
             Poll::Ready(Ok(bytes)) => {
-                if let Some(unsent) = &mut self.unsent {
-                    unsent.taken += *bytes as u64;
-                }
+                self.stuck_since = None;
                 self.connection.count_written(*bytes);
             }
             Poll::Ready(Err(_)) => {}
-            Poll::Pending => {
-                self.unsent.get_or_insert_with(|| Unsent {
-                    since: Instant::now(),
-                    taken: 0,
-                });
-            }
+            Poll::Pending => _ = self.stuck_since.get_or_insert_with(Instant::now),
         }
         self.or_timeout(cx, polled)
-    }
-
-    /// The socket took everything: only then is a connection flushed.
-    pub(crate) fn all_sent(&mut self) {
-        self.unsent = None;
     }
 }
 
@@ -222,10 +203,12 @@ where
         let answering = self.inner.call(request);
         Box::pin(async move {
             let response = answering.await?;
+            let kind = response.headers().get(header::CONTENT_TYPE);
+            let is_live = kind.is_some_and(|kind| kind == "text/event-stream");
             Ok(response.map(|body| ResponseBody {
                 body,
                 active,
-                is_http_2,
+                splits_parts: is_http_2 && !is_live,
                 last_byte: None,
             }))
         })
@@ -266,12 +249,12 @@ impl Drop for ActiveRequest {
 ///
 /// HTTP/2 takes a part of an answer as soon as the client has room for one byte, and then asks for the
 /// next. So the last byte of each part goes by itself: HTTP/2 takes that byte when the client has made
-/// room for those before it.
+/// room for those before it. A live stream needs no such byte, because another part always follows.
 #[derive(Debug)]
 pub(crate) struct ResponseBody<B> {
     body: B,
     active: ActiveRequest,
-    is_http_2: bool,
+    splits_parts: bool,
     /// The last byte of a part that is on its way.
     last_byte: Option<Bytes>,
 }
@@ -298,7 +281,7 @@ impl<B: HttpBody<Data = Bytes> + Unpin> HttpBody for ResponseBody<B> {
         let due = Instant::now() + connection.timeout.after(length as u64);
         connection.state.lock().read_deadlines.insert(*number, due);
         Poll::Ready(Some(Ok(frame.map_data(|mut bytes| {
-            if self.is_http_2 && length > 1 {
+            if self.splits_parts && length > 1 {
                 self.last_byte = Some(bytes.split_off(length - 1));
             }
             bytes

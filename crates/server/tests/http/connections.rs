@@ -377,52 +377,6 @@ async fn an_unread_answer_beside_a_stream_closes_the_connection() {
     server.stop().await;
 }
 
-/// A client has room for everything, and takes it from the socket a little at a time. Its stream never
-/// ends.
-#[tokio::test]
-async fn a_trickling_http_2_reader_is_dropped() {
-    let server = with(Limits {
-        patience: Duration::from_secs(3),
-        ..impatient(1_000_000)
-    })
-    .await;
-    let code = a_table(&server).await;
-    let (near, far) = tokio::io::duplex(64 * 1024);
-    let (mut sent, mut received) = tokio::io::split(far);
-    let (mut read, mut write) = narrow(&server).await.into_split();
-    let sending = tokio::spawn(async move {
-        let _ = tokio::io::copy(&mut sent, &mut write).await;
-    });
-    let trickling = tokio::spawn(async move {
-        let mut some = [0; 3000];
-        while let Ok(count @ 1..) = read.read(&mut some).await {
-            let _ = received.write_all(&some[..count]).await;
-            sleep(Duration::from_millis(100)).await;
-        }
-    });
-    let shaken = http2::Builder::new(TokioExecutor::new())
-        .initial_stream_window_size(1 << 20)
-        .initial_connection_window_size(1 << 24)
-        .handshake(TokioIo::new(near))
-        .await;
-    let (mut sender, connection) = shaken.unwrap();
-    tokio::spawn(connection);
-    let mut paths = vec![format!("/t/{code}/stream")];
-    paths.resize(90, "/rules".to_owned());
-    for path in paths {
-        let request = Request::get(format!("{}{path}", server.base));
-        let answer = sender.send_request(request.body(Empty::<Bytes>::new()).unwrap());
-        tokio::spawn(async move {
-            if let Ok(answer) = answer.await {
-                let _ = answer.into_body().collect().await;
-            }
-        });
-    }
-    assert!(timeout(SOON, trickling).await.is_ok(), "still open");
-    sending.abort();
-    server.stop().await;
-}
-
 /// A compressor takes memory until its answer is read, so only some answers are compressed at once.
 #[tokio::test]
 async fn few_unread_answers_are_compressed() {
