@@ -66,7 +66,9 @@ async fn a_full_disk_is_reported_and_recovers_without_a_restart() {
          MOONHARE_NO_MOUNTS=1."
     );
     let serve = on_a_small_disk(&disk, &moonhare(&["serve"]));
-    let served = Served::run(serve, "127.0.0.1:0", &disk.join("data"), &[]);
+    // The whole disk is smaller than what is kept free for moves.
+    let no_reserve = ["--disk-reserve", "0"];
+    let served = Served::run(serve, "127.0.0.1:0", &disk.join("data"), &no_reserve);
     let ana = Client::new(&served.base)
         .unwrap()
         .with_token(&secret("Ana"));
