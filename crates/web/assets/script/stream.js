@@ -86,12 +86,12 @@ const hear = () => {
 };
 
 /**
- * Whether a connection that was last heard at this time must be dead: a machine that loses power or its cable
+ * Whether a connection that has been silent since then must be dead: a machine that loses power or its cable
  * doesn't say so.
- * @param {number} heard
+ * @param {number} since
  * @param {number} now
  */
-export const isSilent = (heard, now) => now - heard > SILENCE;
+export const isSilent = (since, now) => now - since > SILENCE;
 
 const resync = () => { if (!document.hidden) { close(); open(); } };
 
