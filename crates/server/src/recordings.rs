@@ -189,6 +189,10 @@ impl Recordings {
         if self.is_saved_here(code, telling, sound) {
             return Ok(true);
         }
+        // The note comes after the bytes. So nobody makes the server look for what was never there.
+        if self.store.get_blob(sound).await?.is_none() {
+            return Ok(false);
+        }
         let until = Instant::now() + NOTE_TIMEOUT;
         loop {
             let fits = |note: &Note| {
@@ -203,7 +207,7 @@ impl Recordings {
             if self.store.neighbours().is_none() || Instant::now() >= until {
                 return Ok(false);
             }
-            sleep(Duration::from_millis(50)).await;
+            sleep(NOTE_TIMEOUT / 5).await;
         }
     }
 
@@ -267,8 +271,13 @@ impl Recordings {
             }
             // A server that was killed after a telling left the note there.
             let is_clue = match Code::parse(&note.code) {
-                Some(code) => (rooms.get(&code).await?)
-                    .is_some_and(|room| is_clue(&room.snapshot().table, &sound)),
+                Some(code) => match rooms.get(&code).await {
+                    Ok(room) => room.is_some_and(|room| is_clue(&room.snapshot().table, &sound)),
+                    Err(error) => {
+                        tracing::warn!(%code, %error, "a recording stays, because its table can't be read");
+                        continue;
+                    }
+                },
                 None => false,
             };
             match SystemTime::now().checked_sub(GOOD_FOR) {

@@ -31,9 +31,9 @@ pub(crate) struct Summary {
 /// How far the time of the last event may lag behind in the directory.
 const STALE_MILLIS: u64 = 10 * 60 * 1000;
 
-/// The most people without a seat in an entry, the first who came. An entry is written whenever its
-/// people change, so it must stay small even if hundreds watch.
-const MOST_KNOWN: usize = 50;
+/// The most people without a seat in an entry, the first who came. With twelve at the table they must fit
+/// into [`moonhare_store::MAX_ENTRY`], even if hundreds watch.
+const MOST_KNOWN: usize = 40;
 
 impl Summary {
     pub(crate) fn of(table: &Table) -> Summary {
@@ -90,5 +90,27 @@ impl Summary {
             summary.opened = summary.last;
         }
         Some(summary)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use moonhare_store::MAX_ENTRY;
+
+    use super::*;
+
+    #[test]
+    fn the_fullest_entry_fits_into_the_directory() {
+        let people = |most| (0..most).map(|nth| TokenHash::of(&format!("person {nth}")));
+        let fullest = Summary {
+            people: people(12).collect(),
+            known: people(MOST_KNOWN).collect(),
+            opened: Millis(u64::MAX),
+            last: Millis(u64::MAX),
+            ..Summary::of(&Table::default())
+        };
+        let entry = serde_json::to_vec(&fullest).unwrap();
+        // The words for mode and stage may be a little longer.
+        assert!(entry.len() + 100 <= MAX_ENTRY, "{}", entry.len());
     }
 }

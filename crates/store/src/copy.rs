@@ -60,9 +60,11 @@ pub async fn copy(
         told(CopyProgress { done, all });
     };
     copy_blobs(from, to, &blobs, || one_more(all)).await?;
-    let owners: BTreeSet<Owner> = (from.kept_by_all().await?.into_iter())
+    let mut owners: BTreeSet<Owner> = (from.kept_by_all().await?.into_iter())
         .map(|(owner, _)| owner)
         .collect();
+    // Recordings that nobody has told yet are deleted at any moment.
+    owners.remove(&Owner::RECORDINGS);
     for owner in owners {
         copy_shelf(from, to, &owner).await?;
     }

@@ -86,23 +86,27 @@ impl App {
 
     /// Refuses what can wait while the disk is almost full. The rest of the disk is for moves.
     async fn check_disk_space(&self) -> Result<(), Problem> {
-        let free = self.rooms.store().free_space().await;
-        self.check_reserve(free?)
+        match self.rooms.store().free_space().await? {
+            Some(free) if free < self.config.limits.disk_reserve => Err(Problem::DiskFull),
+            _ => Ok(()),
+        }
     }
 
     /// The same for an upload, which waits on the disk before it is stored.
     async fn check_space_for_upload(&self) -> Result<(), Problem> {
         self.check_disk_space().await?;
-        self.check_reserve(self.importing.free_space().await?)
-    }
-
-    fn check_reserve(&self, free: Option<u64>) -> Result<(), Problem> {
-        match free {
-            Some(free) if free < self.config.limits.disk_reserve => Err(Problem::DiskFull),
+        match self.importing.free_space().await? {
+            Some(free) if free < self.config.limits.disk_reserve.min(SPOOL_RESERVE) => {
+                Err(Problem::DiskFull)
+            }
             _ => Ok(()),
         }
     }
 }
+
+/// Free disk where uploads wait, if that isn't where the tables are: with NATS it's often in memory, and
+/// small.
+const SPOOL_RESERVE: u64 = 64 * 1024 * 1024;
 
 /// The most bytes in the body of a form or a JSON command. None needs as many.
 const MOST_BYTES: usize = 64 * 1024;

@@ -143,14 +143,20 @@ pub(super) async fn told_recording(
     let id: BlobId = (sound.to_string().parse()).map_err(|_| TableError::NoRecording)?;
     let snapshot = room.snapshot();
     let person = snapshot.table.person(who);
-    match telling(&snapshot.table, person.ok_or(TableError::PlayersOnly)?) {
+    let person = person.ok_or(TableError::PlayersOnly)?;
+    let now = match telling(&snapshot.table, person) {
         Ok(telling) if app.recordings.is_saved(code, telling, &id).await? => {
             let bytes = app.recordings.bytes(&id).await?;
-            Ok(Some(bytes.ok_or(TableError::NoRecording)?))
+            return Ok(Some(bytes.ok_or(TableError::NoRecording)?));
         }
+        // Another node may have taken it off its shelf, because it was told there meanwhile.
+        Ok(_) => room.snapshot(),
+        Err(_) => snapshot,
+    };
+    match telling(&now.table, person) {
         Ok(_) => Err(TableError::NoRecording.into()),
         // It may be the clue that was told, sent again. The table recognises it.
-        Err(_) if is_clue(&snapshot.table, &id) => Ok(app.recordings.bytes(&id).await?),
+        Err(_) if is_clue(&now.table, &id) => Ok(app.recordings.bytes(&id).await?),
         Err(error) => Err(error.into()),
     }
 }

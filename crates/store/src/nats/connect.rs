@@ -246,9 +246,12 @@ async fn try_connect(options: &NatsOptions) -> Result<(Client, Context, Streams)
             _ => NatsError::lost(error),
         }));
     }
-    let missing = rights::missing(&client, &options.prefix).await;
-    if let Some(missing) = missing.map_err(denied)? {
-        return Err(denial(missing));
+    // Whoever only reads needs fewer rights than a node.
+    if !options.only_existing {
+        let missing = rights::missing(&client, &options.prefix).await;
+        if let Some(missing) = missing.map_err(denied)? {
+            return Err(denial(missing));
+        }
     }
     let streams = Streams::make(&jetstream, options).await.map_err(denied)?;
     Ok((client, jetstream, streams))
