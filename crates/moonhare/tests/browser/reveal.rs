@@ -98,7 +98,17 @@ async fn film(person: &Person, name: String) {
 fn is_told_in_order(frames: &[Frame], party: bool, who: &str) {
     let first = &frames[0];
     let end = frames.last().unwrap();
-    assert_eq!(first.line, "All votes are in.", "{who}");
+    let early = ["All votes", "Who chose", "The green votes", "And "];
+    let is_early = |frame: &Frame| early.iter().any(|words| frame.line.starts_with(words));
+    // A busy browser may draw its first frame in a later beat.
+    let before = frames.iter().take_while(|frame| is_early(frame));
+    let before: Vec<f64> = before.map(|frame| frame.time).collect();
+    let is_smooth = before.windows(2).all(|two| two[1] - two[0] < 100.0);
+    assert!(
+        first.line == "All votes are in." || !is_smooth && is_early(first),
+        "{who}: {}",
+        first.line
+    );
     assert_eq!(first.givers, "", "{who}: the givers at once");
     assert_eq!(first.points, "", "{who}: the points at once");
     assert!(first.rabbits.is_empty(), "{who}: the track at once");
@@ -112,7 +122,6 @@ fn is_told_in_order(frames: &[Frame], party: bool, who: &str) {
     let mut told = String::new();
     let mut order: Vec<&str> = Vec::new();
     for frame in frames {
-        let early = ["All votes", "Who chose", "The green votes", "And "];
         let outcome = ["found it", "struck out", "top card", "No card scored"];
         let named = frame.line.starts_with("And these") || party && order.contains(&"outcome");
         let kind = match frame.line.as_str() {

@@ -115,15 +115,24 @@ async fn speak_http_2(
     (sender, connection)
 }
 
-/// Posts that announce a body and send only its beginning.
-fn unfinished(code: &str) -> Vec<String> {
+/// The head of a post by the host.
+fn head(path: &str, kind: &str, length: &str) -> String {
     let token = secret("P0");
-    let head = |path: &str, kind: &str, length: &str| {
-        format!(
-            "POST {path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer {token}\r\n\
-             content-type: {kind}\r\n{length}\r\n\r\n"
-        )
-    };
+    format!(
+        "POST {path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer {token}\r\n\
+         content-type: {kind}\r\n{length}\r\n\r\n"
+    )
+}
+
+/// The beginning of a recording.
+fn half_a_recording(code: &str) -> String {
+    let path = format!("/t/{code}/sounds");
+    head(&path, "audio/ogg", "content-length: 500") + "OggS"
+}
+
+/// Posts that announce a body and send only its beginning.
+async fn unfinished(server: &Running) -> Vec<String> {
+    let code = a_table(server).await;
     let (json, form) = ("application/json", "application/x-www-form-urlencoded");
     let (length, chunked) = ("content-length: 500", "transfer-encoding: chunked");
     let say = format!("/t/{code}/say");
@@ -135,7 +144,7 @@ fn unfinished(code: &str) -> Vec<String> {
         head(&say, json, length) + "{",
         head(&say, form, length) + "text=",
         head("/settings", form, length) + "theme=",
-        head(&format!("/t/{code}/sounds"), "audio/ogg", length) + "OggS",
+        half_a_recording(&a_telling(server).await),
         head(
             &format!("/t/{code}/pictures"),
             "multipart/form-data; boundary=edge",
@@ -150,11 +159,37 @@ async fn a_table(server: &Running) -> String {
     ok(opened.unwrap())["code"].as_str().unwrap().to_owned()
 }
 
+/// A table at which the host tells.
+async fn a_telling(server: &Running) -> String {
+    let opening = json!({ "mode": "classic", "name": "P0", "bots": 2, "first": { "seat": 0 } });
+    let host = server.client("P0");
+    let opened = ok(host.post("/tables", None, &opening).await.unwrap());
+    let code = opened["code"].as_str().unwrap().to_owned();
+    let start = format!("/t/{code}/start");
+    ok(host.post(&start, None, &json!({})).await.unwrap());
+    code
+}
+
+/// Whoever doesn't tell is refused before the server has waited for their recording.
+#[tokio::test]
+async fn a_recording_is_read_last() {
+    let server = Running::new().await;
+    let code = a_table(&server).await;
+    let mut socket = connect(&server).await;
+    let request = half_a_recording(&code);
+    socket.write_all(request.as_bytes()).await.unwrap();
+    let mut words = vec![0; 4096];
+    let read = timeout(SOON, socket.read(&mut words)).await;
+    let count = read.expect("it waits for the rest").unwrap();
+    let words = String::from_utf8_lossy(&words[..count]);
+    assert!(words.starts_with("HTTP/1.1 409 "), "{words}");
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn a_missing_body_times_out() {
     let server = with(impatient(1)).await;
-    let code = a_table(&server).await;
-    for request in unfinished(&code) {
+    for request in unfinished(&server).await {
         let mut socket = connect(&server).await;
         socket.write_all(request.as_bytes()).await.unwrap();
         let words = read_to_close(&mut socket).await;
@@ -168,8 +203,7 @@ async fn a_missing_body_times_out() {
 async fn a_trickling_body_times_out() {
     // Nobody sends that fast byte by byte.
     let server = with(impatient(1_000_000)).await;
-    let code = a_table(&server).await;
-    for request in unfinished(&code) {
+    for request in unfinished(&server).await {
         let socket = connect(&server).await;
         let (mut read, mut write) = socket.into_split();
         write.write_all(request.as_bytes()).await.unwrap();
