@@ -133,8 +133,8 @@ pub(super) async fn guard(
     response
 }
 
-/// Lets few answers be compressed at once: each compressor takes 300 kB until its answer is sent. Other
-/// answers go as they are.
+/// Lets few answers be compressed at once, because a compressor keeps its memory until its answer is sent.
+/// Other answers go as they are.
 pub(super) async fn limit_compression(
     State(app): State<App>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,

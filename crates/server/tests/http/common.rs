@@ -10,6 +10,7 @@ use moonhare_server::{Config, Limits, Pace, Server};
 use moonhare_store::{Memory, Store};
 use serde_json::{Value, json};
 use tokio::{
+    net::{TcpSocket, TcpStream},
     sync::oneshot,
     task::JoinHandle,
     time::{sleep, timeout},
@@ -107,6 +108,14 @@ impl Running {
     pub(crate) fn client(&self, name: &str) -> Client {
         self.guest().with_token(&secret(name))
     }
+}
+
+/// A socket with a tiny receive buffer.
+pub(crate) async fn narrow(server: &Running) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    let address = server.base.trim_start_matches("http://").parse().unwrap();
+    socket.connect(address).await.unwrap()
 }
 
 /// The secret of the person with this name.

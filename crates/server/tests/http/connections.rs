@@ -3,7 +3,7 @@
 use std::{sync::Arc, time::Duration};
 
 use crate::{
-    common::{PATIENCE, Party, Running, config, eventually, ok, secret},
+    common::{PATIENCE, Party, Running, config, eventually, narrow, ok, secret},
     guard::with,
 };
 use bytes::Bytes;
@@ -261,14 +261,6 @@ async fn a_quiet_stream_stays_open() {
     heard.unwrap().unwrap();
     assert!(!connection.is_finished());
     server.stop().await;
-}
-
-/// A socket with a tiny receive buffer.
-async fn narrow(server: &Running) -> TcpStream {
-    let socket = TcpSocket::new_v4().unwrap();
-    socket.set_recv_buffer_size(4096).unwrap();
-    let address = server.base.trim_start_matches("http://").parse().unwrap();
-    socket.connect(address).await.unwrap()
 }
 
 #[tokio::test]

@@ -14,12 +14,12 @@ use moonhare_store::Memory;
 use serde_json::{Value, json};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
-    net::{TcpSocket, TcpStream},
+    net::TcpStream,
     time::timeout,
 };
 
 use crate::{
-    common::{PATIENCE, Party, Running, config, eventually, ok, refused},
+    common::{PATIENCE, Party, Running, config, eventually, narrow, ok, refused},
     decks::files::{jpeg, multipart, upload},
     odd::{Mood, Odd},
 };
@@ -390,14 +390,6 @@ async fn an_almost_full_disk_takes_no_chat_and_no_tables() {
     store.leave(Limits::default().disk_reserve);
     ok(say(&party).await);
     server.stop().await;
-}
-
-/// A socket with a tiny receive buffer.
-async fn narrow(server: &Running) -> TcpStream {
-    let socket = TcpSocket::new_v4().unwrap();
-    socket.set_recv_buffer_size(4096).unwrap();
-    let address = server.base.trim_start_matches("http://").parse().unwrap();
-    socket.connect(address).await.unwrap()
 }
 
 /// The server holds only so many bytes that an address doesn't read.
