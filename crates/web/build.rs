@@ -28,7 +28,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let args = Vec::from_iter(message.args);
         writeln!(
             keys,
-            "pub(crate) const {name}: Key = Key {{ name: {key:?}, args: &{args:?} }};"
+            "pub(crate) const {name}: MessageKey = MessageKey {{ name: {key:?}, args: &{args:?} }};"
         )?;
     }
     let out = PathBuf::from(env::var("OUT_DIR")?);

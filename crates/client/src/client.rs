@@ -19,6 +19,11 @@ pub struct Client {
     language: Option<Arc<str>>,
 }
 
+/// How long a request may take. A large one brings a deck, and a busy server reads its pictures slowly.
+const PATIENCE: Duration = Duration::from_secs(30);
+const LARGE: usize = 64 * 1024;
+const LARGE_PATIENCE: Duration = Duration::from_secs(180);
+
 impl Client {
     /// A client without a secret. `base` looks like `http://127.0.0.1:8080`.
     pub fn new(base: &str) -> Result<Client, Trouble> {
@@ -132,7 +137,11 @@ impl Client {
         let is_accept = |(name, _): &&(&str, &str)| *name == "accept";
         let accept = (headers.iter().find(is_accept)).map_or(JSON, |(_, value)| *value);
         let request = self.request(method, path, accept);
-        let mut request = request.timeout(Duration::from_secs(30));
+        let patience = match body.len() {
+            ..LARGE => PATIENCE,
+            _ => LARGE_PATIENCE,
+        };
+        let mut request = request.timeout(patience);
         for (name, value) in headers.iter().filter(|header| !is_accept(header)) {
             request = request.header(*name, *value);
         }

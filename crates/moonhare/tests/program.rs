@@ -91,7 +91,7 @@ fn an_error_at_start_is_one_sentence() {
     let data = data.to_str().unwrap();
     let text = complaint(&["serve", "--listen", &address, "--data", data]);
     assert!(
-        text.contains(&address) && text.contains("cannot be listened on"),
+        text.contains(&address) && text.contains("cannot listen on"),
         "{text}"
     );
 

@@ -30,12 +30,12 @@ pub(crate) struct Clockwork {
     /// Random numbers are drawn from this seed. `drawn` counts them, so that each one is new.
     chance: Seed,
     drawn: u32,
-    /// When the table woke up. Nobody counts as away for longer than that.
+    /// When the table woke up. Nobody counts as away since an earlier time.
     woke: Millis,
     /// When the computer moves for each seat that it plays.
     move_times: HashMap<(Moment, Seat), Millis>,
-    /// When the stand-in at each seat ended; `None` while it plays. From then on its person is back, even
-    /// if the node that they are connected to hasn't said so yet.
+    /// When the stand-in at each seat stopped; `None` while it plays. Once it has stopped, the person is
+    /// back, even if their node hasn't said so yet.
     stand_in_ends: HashMap<Seat, Option<Millis>>,
 }
 
@@ -152,8 +152,8 @@ impl Clockwork {
                     let at = match self.move_times.get(&key) {
                         Some(at) => *at,
                         None => {
-                            let times = wait_factor(table, &view.game, seat);
-                            self.plan_move(key, times, pace, now)
+                            let factor = wait_factor(table, &view.game, seat);
+                            self.plan_move(key, factor, pace, now)
                         }
                     };
                     plans.push((at, Plan::Move(seat)));
@@ -277,7 +277,7 @@ impl Clockwork {
     }
 
     /// Picks a random time for a seat to move. It depends on nothing secret (R7.4).
-    fn plan_move(&mut self, key: (Moment, Seat), times: u64, pace: &Pace, now: Millis) -> Millis {
+    fn plan_move(&mut self, key: (Moment, Seat), factor: u64, pace: &Pace, now: Millis) -> Millis {
         self.move_times.retain(|(moment, _), _| *moment == key.0);
         let span = pace.think.end() - pace.think.start();
         // Like people: mostly quick, sometimes slow, and slowest with a clue.
@@ -293,7 +293,7 @@ impl Clockwork {
             slow
         };
         let wait = pace.think.start() + span * slow / 1000;
-        let at = Millis(now.0 + wait * times);
+        let at = Millis(now.0 + wait * factor);
         self.move_times.insert(key, at);
         at
     }

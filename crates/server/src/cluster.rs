@@ -2,8 +2,8 @@
 //! the directory.
 //!
 //! Who is connected isn't in the log. So each node tells the others at once when it changes, and
-//! repeats all of it at every beat, because a message may get lost. What a node stops repeating, the
-//! others forget after a few beats.
+//! repeats all of it at every beat, because a message may get lost. When a node stops repeating
+//! something, the others forget it after a few beats.
 //!
 //! A node counts only those of its own beats that come back to it. If it hears nothing, it counts no
 //! beats and forgets nobody. So a node that is cut off doesn't take people for absent.
@@ -51,7 +51,7 @@ type NodeId = u64;
 #[derive(Debug, Serialize, Deserialize)]
 struct NodeMessage {
     node: NodeId,
-    /// Some tables, each with the people who are connected to it at this node.
+    /// Some tables, each with the people who are connected to it at the node that sends this.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     here: Vec<(String, Vec<PersonId>)>,
     /// New entries of the directory; `None` for a table that was deleted.
@@ -66,7 +66,7 @@ struct NodeMessage {
 #[derive(Debug)]
 pub(crate) struct Cluster {
     node: NodeId,
-    /// Whether no other node can share this store. Then there is nobody to tell.
+    /// Whether only this node can use the store. Then there is nobody to tell.
     alone: bool,
     received: Mutex<Received>,
     outbox: Mutex<Outbox>,
@@ -122,8 +122,8 @@ impl Cluster {
         cluster
     }
 
-    /// The view of one table: its people at other nodes, and a way to tell the others about those at
-    /// this one.
+    /// The cluster's part of one table: who is connected to it at other nodes, and a way to tell them who
+    /// is connected here.
     pub(crate) fn table(self: &Arc<Cluster>, code: &Code) -> ClusterTable {
         let others = self
             .received
@@ -140,11 +140,29 @@ impl Cluster {
         }
     }
 
+    /// Whether this node remembers anything about a table.
+    #[cfg(test)]
+    pub(crate) fn remembers(&self, code: &Code) -> bool {
+        self.received.lock().tables.contains_key(code)
+    }
+
     /// Whether somebody is connected to this table at another node.
     pub(crate) fn anybody_at(&self, code: &Code) -> bool {
         let received = self.received.lock();
         let others = received.tables.get(code);
         others.is_some_and(|others| !others.borrow().nodes.is_empty())
+    }
+
+    /// Ends what [`Cluster::table`] began. Forgets a table that nobody uses, because strangers may ask
+    /// for any number of codes.
+    fn leave_table(&self, code: &Code, others: &mut watch::Receiver<OtherNodes>) {
+        let mut received = self.received.lock();
+        // The receiver goes under the lock. So if two rooms of a table end at once, the last one knows
+        // that it's the last.
+        *others = watch::channel(OtherNodes::default()).1;
+        if received.tables.get(code).is_some_and(is_unused) {
+            received.tables.remove(code);
+        }
     }
 
     /// Tells the other nodes a table's new entry in the directory.
@@ -243,9 +261,14 @@ impl Received {
         let beats = self.beats;
         self.tables.retain(|_, others| {
             others.send_if_modified(|others| others.forget_silent(beats));
-            others.receiver_count() > 0 || !others.borrow().nodes.is_empty()
+            !is_unused(others)
         });
     }
+}
+
+/// Whether a table has no room here and nobody at other nodes.
+fn is_unused(others: &watch::Sender<OtherNodes>) -> bool {
+    others.receiver_count() == 0 && others.borrow().nodes.is_empty()
 }
 
 /// Sends and receives messages until that fails.
@@ -388,13 +411,29 @@ mod tests {
         let turns = |one: &ClusterTable, other: &ClusterTable| {
             pair.beat(&pair.one);
             pair.beat(&pair.other);
-            (one.turn(), other.turn())
+            (one.nodes_before(), other.nodes_before())
         };
         assert_eq!(turns(&one, &other), (0, 0));
         other.announce_people(vec![ANA]);
         assert_eq!(turns(&one, &other), (1, 0));
         one.announce_people(vec![ANA]);
         assert_eq!(turns(&one, &other), (0, 1));
+    }
+
+    /// Strangers ask for many codes, so each one that stayed would fill the memory.
+    #[test]
+    fn a_table_that_nobody_uses_is_forgotten_at_once() {
+        let pair = Pair::new();
+        let (first, second) = (pair.other.table(&pair.code), pair.other.table(&pair.code));
+        drop(first);
+        assert!(pair.other.remembers(&pair.code), "it has a room");
+        drop(second);
+        assert!(!pair.other.remembers(&pair.code));
+        let mut here = pair.one.table(&pair.code);
+        here.announce_people(vec![ANA]);
+        pair.tell_changes();
+        drop(pair.other.table(&pair.code));
+        assert!(pair.other.anybody_at(&pair.code), "its people count");
     }
 
     /// Many tables opened at once may take more than NATS takes in one message.

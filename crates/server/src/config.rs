@@ -42,10 +42,10 @@ pub enum Tls {
 /// How long things take at a table.
 #[derive(Clone, Debug)]
 pub struct Pace {
-    /// How long a computer player seems to think, in milliseconds: it waits this long before it really
-    /// does.
+    /// How long a computer player seems to think, in milliseconds. It waits this long, and only then really
+    /// thinks.
     pub think: RangeInclusive<u64>,
-    /// How long after their connection drops a person is shown as away.
+    /// A person is shown as away this long after their connection drops.
     pub away_after: Duration,
     /// How long the game waits for a person who is away before a stand-in plays for them (R7.2).
     pub stand_in_after: Duration,
@@ -65,7 +65,7 @@ pub struct Pace {
     pub checkpoint_every: u64,
     /// How long an unused table is kept.
     pub keep_tables: Duration,
-    /// How long pictures and recordings are kept that nobody can reach.
+    /// How long pictures and recordings that nobody can reach are kept. The server looks for them as often.
     pub keep_unused: Duration,
     /// How long something must look too old before it is deleted. So a clock that is wrong for a while
     /// deletes nothing.
@@ -106,7 +106,7 @@ pub struct Limits {
     pub requests: u32,
     /// Tables opened an hour.
     pub tables: u32,
-    /// Wrong codes and passwords a minute.
+    /// Wrong codes a minute, and as many wrong passwords. The two are counted apart.
     pub guesses: u32,
     /// How many passwords from all addresses may wait to be checked. The next one is refused and
     /// can be sent again.

@@ -1,5 +1,6 @@
 //! Limits how many connections are open, in total and from one household. A connection costs memory
-//! even before its first request, so the server closes one too many before it reads a byte.
+//! even before its first request, so the server closes a connection beyond the limit before it
+//! reads a byte from it.
 
 use std::{
     io,

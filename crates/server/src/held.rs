@@ -17,7 +17,7 @@ use parking_lot::Mutex;
 use crate::slots::household;
 
 #[derive(Clone, Debug)]
-pub(crate) struct HeldBytes {
+pub(crate) struct ByteLimit {
     /// The most bytes for one household.
     each: usize,
     /// The most bytes in total.
@@ -33,9 +33,9 @@ struct Held {
     by_household: HashMap<IpAddr, usize>,
 }
 
-impl HeldBytes {
-    pub(crate) fn new(each: usize, all: usize, always: usize) -> HeldBytes {
-        HeldBytes {
+impl ByteLimit {
+    pub(crate) fn new(each: usize, all: usize, always: usize) -> ByteLimit {
+        ByteLimit {
             each,
             all,
             always: always.min(each),
@@ -43,7 +43,7 @@ impl HeldBytes {
         }
     }
 
-    /// The bytes that one request takes: none at first.
+    /// Begins to count the bytes of one request. [`Hold::grow`] adds them.
     pub(crate) fn hold(&self, client: IpAddr) -> Hold {
         Hold {
             from: household(client),
@@ -58,13 +58,13 @@ impl HeldBytes {
 pub(crate) struct Hold {
     from: IpAddr,
     bytes: usize,
-    limit: HeldBytes,
+    limit: ByteLimit,
 }
 
 impl Hold {
-    /// Counts more bytes, unless they are too many.
+    /// Counts more bytes. Returns false, and counts none, if they are too many.
     pub(crate) fn grow(&mut self, more: usize) -> bool {
-        let HeldBytes {
+        let ByteLimit {
             each, all, always, ..
         } = self.limit;
         let mut held = self.limit.held.lock();
@@ -185,7 +185,7 @@ mod tests {
 
     #[test]
     fn bytes_are_limited_for_a_household_and_in_total() {
-        let limit = HeldBytes::new(100, 250, 10);
+        let limit = ByteLimit::new(100, 250, 10);
         let held = |nth: u8, bytes: usize| {
             let mut hold = limit.hold(IpAddr::from([10, 0, 0, nth]));
             hold.grow(bytes).then_some(hold)

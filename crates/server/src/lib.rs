@@ -1,7 +1,7 @@
 //! Serves tables over HTTP: one task for each live table, pages for browsers, JSON for programs.
 
 /// Waits for the first of several things. If several are ready at once, chance decides; but in tests
-/// the one written first goes, so that a simulation replays.
+/// the one written first goes, so that a simulation always runs the same way.
 #[cfg(test)]
 macro_rules! select {
     ($($branches:tt)*) => { tokio::select! { biased; $($branches)* } };

@@ -19,7 +19,7 @@ use parking_lot::Mutex;
 use crate::{
     Code,
     config::{BODIES_ALWAYS, Limits, UNREAD_ALWAYS},
-    held::{HeldBytes, Hold},
+    held::{ByteLimit, Hold},
     slots::{Slot, Slots},
 };
 
@@ -28,11 +28,11 @@ use crate::{
 const BURST: u32 = 6;
 
 /// How many of the [`UPLOADS`] at once may come from one household.
-const UPLOADS_OF_ONE: usize = 2;
+const UPLOADS_PER_HOUSEHOLD: usize = 2;
 
 /// How many answers are compressed at once, and how many of them for one household.
 const COMPRESSORS: usize = 200;
-const COMPRESSORS_OF_ONE: usize = 40;
+const COMPRESSORS_PER_HOUSEHOLD: usize = 40;
 
 #[derive(Debug)]
 pub(crate) struct Limiter {
@@ -42,11 +42,11 @@ pub(crate) struct Limiter {
     uploads: DefaultKeyedRateLimiter<IpAddr>,
     recordings: DefaultKeyedRateLimiter<IpAddr>,
     /// Wrong codes.
-    guesses: Mutex<HashMap<IpAddr, Guesses>>,
+    wrong_codes: Mutex<HashMap<IpAddr, Guesses>>,
     /// Wrong passwords. They are counted apart, so that somebody with a right link and the right password
     /// gets in while a neighbour mistypes codes.
-    passwords: Arc<Mutex<HashMap<IpAddr, Guesses>>>,
-    /// Wrong codes that are not in `guesses`: those of streams, and those that came when no guess was
+    wrong_passwords: Arc<Mutex<HashMap<IpAddr, Guesses>>>,
+    /// Wrong codes that are not in `wrong_codes`: those of streams, and those that came when no guess was
     /// left.
     misses: Mutex<HashMap<IpAddr, Guesses>>,
     seats: DefaultKeyedRateLimiter<(Code, PersonId)>,
@@ -54,8 +54,8 @@ pub(crate) struct Limiter {
     streams: Slots,
     uploads_under_way: Slots,
     compressors: Slots,
-    unread: HeldBytes,
-    bodies: HeldBytes,
+    unread: ByteLimit,
+    bodies: ByteLimit,
 }
 
 /// The guesses of one address.
@@ -64,15 +64,15 @@ struct Guesses {
     /// The times of its wrong guesses within the last minute.
     wrong: Vec<Instant>,
     /// How many guesses are being checked. They count as wrong until they prove right.
-    open: usize,
+    pending: usize,
 }
 
 /// A guess of a password that is being checked. Dropping it counts it as wrong, so a client gains nothing by not
 /// waiting for the answer.
 #[derive(Debug)]
-pub(crate) struct Guess {
+pub(crate) struct PasswordGuess {
     client: IpAddr,
-    passwords: Arc<Mutex<HashMap<IpAddr, Guesses>>>,
+    wrong_passwords: Arc<Mutex<HashMap<IpAddr, Guesses>>>,
     counts_as_wrong: bool,
 }
 
@@ -95,16 +95,16 @@ impl Limiter {
             tables: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.tables))),
             uploads: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.uploads))),
             recordings: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.recordings))),
-            guesses: Mutex::default(),
-            passwords: Arc::default(),
+            wrong_codes: Mutex::default(),
+            wrong_passwords: Arc::default(),
             misses: Mutex::default(),
             seats: RateLimiter::keyed(a_second(limits.commands)),
             talk: RateLimiter::keyed(a_second(limits.talk)),
             streams: Slots::new(limits.streams, limits.all_streams),
-            uploads_under_way: Slots::new(UPLOADS_OF_ONE, UPLOADS),
-            compressors: Slots::new(COMPRESSORS_OF_ONE, COMPRESSORS),
-            unread: HeldBytes::new(limits.unread, limits.all_unread, UNREAD_ALWAYS),
-            bodies: HeldBytes::new(limits.bodies, limits.all_bodies, BODIES_ALWAYS),
+            uploads_under_way: Slots::new(UPLOADS_PER_HOUSEHOLD, UPLOADS),
+            compressors: Slots::new(COMPRESSORS_PER_HOUSEHOLD, COMPRESSORS),
+            unread: ByteLimit::new(limits.unread, limits.all_unread, UNREAD_ALWAYS),
+            bodies: ByteLimit::new(limits.bodies, limits.all_bodies, BODIES_ALWAYS),
             limits,
         }
     }
@@ -136,30 +136,30 @@ impl Limiter {
 
     /// Whether this address may guess more codes. Only wrong ones count, so that a room full of friends is
     /// never locked out.
-    pub(crate) fn check_guesses(&self, client: IpAddr) -> Result<(), Duration> {
-        let mut guesses = self.guesses.lock();
-        let Some(own) = guesses.get_mut(&client) else {
+    pub(crate) fn check_code_guesses(&self, client: IpAddr) -> Result<(), Duration> {
+        let mut wrong_codes = self.wrong_codes.lock();
+        let Some(own) = wrong_codes.get_mut(&client) else {
             return Ok(());
         };
         own.check(self.limits.guesses as usize)
     }
 
-    pub(crate) fn count_wrong_guess(&self, client: IpAddr) {
-        let mut guesses = self.guesses.lock();
-        let own = guesses.entry(client).or_default();
+    pub(crate) fn count_wrong_code(&self, client: IpAddr) {
+        let mut wrong_codes = self.wrong_codes.lock();
+        let own = wrong_codes.entry(client).or_default();
         own.wrong.push(Instant::now());
     }
 
     /// Counts a guess of a password before it is checked, so that a client gains nothing by sending many at
     /// once.
-    pub(crate) fn begin_guess(&self, client: IpAddr) -> Result<Guess, Duration> {
-        let mut passwords = self.passwords.lock();
-        let own = passwords.entry(client).or_default();
+    pub(crate) fn begin_password_guess(&self, client: IpAddr) -> Result<PasswordGuess, Duration> {
+        let mut wrong_passwords = self.wrong_passwords.lock();
+        let own = wrong_passwords.entry(client).or_default();
         own.check(self.limits.guesses as usize)?;
-        own.open += 1;
-        Ok(Guess {
+        own.pending += 1;
+        Ok(PasswordGuess {
             client,
-            passwords: self.passwords.clone(),
+            wrong_passwords: self.wrong_passwords.clone(),
             counts_as_wrong: true,
         })
     }
@@ -193,12 +193,12 @@ impl Limiter {
         self.compressors.take(client)
     }
 
-    /// For the bytes of an answer until they are sent.
+    /// Begins to count the bytes of an answer. They count until they are sent.
     pub(crate) fn hold_answer(&self, client: IpAddr) -> Hold {
         self.unread.hold(client)
     }
 
-    /// For the bytes of a request until it is answered.
+    /// Begins to count the bytes of a request. They count until it is answered.
     pub(crate) fn hold_body(&self, client: IpAddr) -> Hold {
         self.bodies.hold(client)
     }
@@ -212,9 +212,9 @@ impl Limiter {
         self.seats.retain_recent();
         self.talk.retain_recent();
         let young = |at: &Instant| at.elapsed() < MINUTE;
-        for counted in [&self.guesses, &*self.passwords, &self.misses] {
+        for counted in [&self.wrong_codes, &*self.wrong_passwords, &self.misses] {
             let mut counted = counted.lock();
-            counted.retain(|_, own| own.open > 0 || own.wrong.last().is_some_and(young));
+            counted.retain(|_, own| own.pending > 0 || own.wrong.last().is_some_and(young));
         }
     }
 }
@@ -223,27 +223,27 @@ impl Guesses {
     /// Allows one more guess, or says how long to wait for it.
     fn check(&mut self, most: usize) -> Result<(), Duration> {
         self.wrong.retain(|at| at.elapsed() < MINUTE);
-        if self.wrong.len() + self.open < most {
+        if self.wrong.len() + self.pending < most {
             return Ok(());
         }
         // If the guesses being checked fill the limit by themselves, it's enough to wait for them.
-        let first = self.wrong.first().filter(|_| self.open < most);
+        let first = self.wrong.first().filter(|_| self.pending < most);
         Err(first.map_or(PENDING_WAIT, |at| MINUTE.saturating_sub(at.elapsed())))
     }
 }
 
-impl Guess {
+impl PasswordGuess {
     /// Does not count the guess. It was right, or could not be checked.
     pub(crate) fn forgive(mut self) {
         self.counts_as_wrong = false;
     }
 }
 
-impl Drop for Guess {
+impl Drop for PasswordGuess {
     fn drop(&mut self) {
-        let mut passwords = self.passwords.lock();
-        let own = passwords.entry(self.client).or_default();
-        own.open = own.open.saturating_sub(1);
+        let mut wrong_passwords = self.wrong_passwords.lock();
+        let own = wrong_passwords.entry(self.client).or_default();
+        own.pending = own.pending.saturating_sub(1);
         if self.counts_as_wrong {
             own.wrong.push(Instant::now());
         }

@@ -34,15 +34,15 @@ use index::Index;
 /// A secret is tried on up to this many tables without leaving the async thread.
 const FEW_TABLES: usize = 100;
 
-/// How many tables are read or tried until others may use the index.
+/// The index is locked for at most this many tables at once, so that others can use it in between.
 const TABLES_AT_ONCE: usize = 500;
 
 /// The most tables that one search tries a secret on, about 50 milliseconds of work. The next search
 /// goes on from there.
 const TRIES_PER_SEARCH: usize = 50_000;
 
-/// How many searches wait until the one before has tried its secret on many tables, and how long. After
-/// a restart everybody's secret is new, so this must be enough for a whole household.
+/// How many searches may wait for the thread that tries secrets on many tables, and how long. After a
+/// restart everybody's secret is new, so this must be enough for a whole household.
 const QUEUE: usize = 64;
 const QUEUE_TIMEOUT: Duration = Duration::from_secs(2);
 
@@ -136,8 +136,8 @@ pub(crate) struct Listing {
     /// Set once the whole directory was read.
     read: OnceCell<()>,
     index: Arc<Mutex<Index>>,
-    /// Tries secrets on many tables, one after the other.
-    many_tables: Gate,
+    /// Lets one search at a time try its secret on many tables.
+    search_gate: Gate,
     new_secrets: DefaultKeyedRateLimiter<IpAddr>,
 }
 
@@ -148,7 +148,7 @@ impl Listing {
             store,
             read: OnceCell::new(),
             index: Arc::default(),
-            many_tables: Gate::new("listing", 1, QUEUE, QUEUE_TIMEOUT),
+            search_gate: Gate::new("listing", 1, QUEUE, QUEUE_TIMEOUT),
             new_secrets: RateLimiter::keyed(Quota::per_minute(new_secrets)),
         }
     }
@@ -213,11 +213,11 @@ impl Listing {
 
     pub(crate) async fn search(&self, query: ListQuery<'_>) -> Result<ListPage, Unavailable> {
         self.ensure_read().await?;
-        let searcher = match query.mine {
+        let key = match query.mine {
             Some(seeker) => Some(self.find_own_tables(seeker).await.0),
             None => None,
         };
-        Ok(self.index.lock().page(searcher.as_ref(), &query))
+        Ok(self.index.lock().page(key.as_ref(), &query))
     }
 
     /// The tables that know somebody, whether or not they sit there; at most so many.
@@ -227,8 +227,8 @@ impl Listing {
         most: usize,
     ) -> Result<KnownAt, Unavailable> {
         self.ensure_read().await?;
-        let (searcher, tried_all) = self.find_own_tables(seeker).await;
-        let (tables, more) = self.index.lock().known_at(&searcher, most);
+        let (key, tried_all) = self.find_own_tables(seeker).await;
+        let (tables, more) = self.index.lock().known_at(&key, most);
         Ok(KnownAt {
             tables,
             more: more || !tried_all,
@@ -239,12 +239,12 @@ impl Listing {
     /// is remembered, and whether the secret was tried on all tables.
     async fn find_own_tables(&self, seeker: Seeker<'_>) -> (TokenHash, bool) {
         let key = seeker.secret.listing_key();
-        let (few, is_new) = {
+        let (untried, is_new) = {
             let index = self.index.lock();
-            (index.untried(&key, FEW_TABLES + 1), !index.knows(&key))
+            (index.untried(&key, FEW_TABLES + 1), !index.remembers(&key))
         };
-        if few.len() <= FEW_TABLES {
-            let tried = few.try_secret(seeker.secret);
+        if untried.len() <= FEW_TABLES {
+            let tried = untried.try_secret(seeker.secret);
             self.index.lock().remember(key.clone(), tried);
             return (key, true);
         }
@@ -252,14 +252,16 @@ impl Listing {
             return (key, false);
         }
         let (index, secret) = (self.index.clone(), seeker.secret.clone());
-        let search = self.many_tables.pass(move || try_many(&index, &secret));
+        let search = self
+            .search_gate
+            .pass(move || try_on_many_tables(&index, &secret));
         let tried_all = search.await.unwrap_or(false);
         (key, tried_all)
     }
 }
 
 /// Tries a secret on many tables, and remembers the result. Returns whether it was tried on all tables.
-fn try_many(index: &Mutex<Index>, secret: &Secret) -> bool {
+fn try_on_many_tables(index: &Mutex<Index>, secret: &Secret) -> bool {
     let key = secret.listing_key();
     let untried = index.lock().untried(&key, TABLES_AT_ONCE);
     let mut last = untried.len();
@@ -275,7 +277,7 @@ fn try_many(index: &Mutex<Index>, secret: &Secret) -> bool {
     last < TABLES_AT_ONCE
 }
 
-/// Somebody reads the whole directory.
+/// A reading of the whole directory that is under way.
 struct Reading {
     index: Arc<Mutex<Index>>,
     began: u64,
@@ -570,9 +572,9 @@ mod tests {
             codes(&listing, Some(&invented(number)), false).await;
         }
         let index = listing.index.lock();
-        assert!(index.knows(&ana.listing_key()));
-        assert!(!index.knows(&invented(0).listing_key()));
-        assert!(index.knows(&invented(1).listing_key()));
+        assert!(index.remembers(&ana.listing_key()));
+        assert!(!index.remembers(&invented(0).listing_key()));
+        assert!(index.remembers(&invented(1).listing_key()));
     }
 
     /// The clock is paused, so the wait for a turn takes no time.
@@ -581,7 +583,7 @@ mod tests {
         let listing = Listing::new(Arc::new(Memory::new()));
         tables(&listing, 2 * FEW_TABLES).await;
         let (let_go, until) = std::sync::mpsc::channel::<()>();
-        let busy = listing.many_tables.pass(move || until.recv().is_err());
+        let busy = listing.search_gate.pass(move || until.recv().is_err());
         let busy = std::pin::pin!(busy);
         let mut busy = busy.fuse();
         assert!((&mut busy).now_or_never().is_none());
@@ -591,6 +593,8 @@ mod tests {
             codes(&listing, Some(&bea), false)
         );
         assert_eq!(both, (Vec::new(), Vec::new()));
+        // The thread becomes free a moment after its answer, so that wait needs real time.
+        tokio::time::resume();
         drop(let_go);
         assert_eq!(busy.await, Ok(true));
         assert_eq!(codes(&listing, Some(&ana), false).await, [code(7)]);

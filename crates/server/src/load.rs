@@ -33,8 +33,8 @@ impl Load {
         }
     }
 
-    /// Whether the server has room for one more table than are awake.
-    pub(crate) fn has_room(&self, awake: impl FnOnce() -> usize) -> bool {
+    /// Whether the server has room for one more table. `awake` counts those that are awake.
+    pub(crate) fn has_capacity(&self, awake: impl FnOnce() -> usize) -> bool {
         let memory = match (self.most_memory, self.memory_used()) {
             (Some(most), Some(used)) => used < most,
             _ => true,
@@ -91,11 +91,11 @@ mod tests {
 
     #[test]
     fn tables_and_memory_have_a_limit_each() {
-        assert!(load(5, None).has_room(|| 4));
-        assert!(!load(5, None).has_room(|| 5));
+        assert!(load(5, None).has_capacity(|| 4));
+        assert!(!load(5, None).has_capacity(|| 5));
         let sees_memory = cfg!(target_os = "linux");
-        assert_eq!(load(5, Some(4096)).has_room(|| 4), !sees_memory);
-        assert!(load(5, Some(u64::MAX)).has_room(|| 4));
+        assert_eq!(load(5, Some(4096)).has_capacity(|| 4), !sees_memory);
+        assert!(load(5, Some(u64::MAX)).has_capacity(|| 4));
     }
 
     #[cfg(target_os = "linux")]

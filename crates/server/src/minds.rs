@@ -42,8 +42,8 @@ impl Minds {
         self.gate.pass(thought).await
     }
 
-    /// Where a table that wakes up remembers its clues.
-    pub(crate) fn said(&self) -> Said {
+    /// A new memory for the clues of a table that wakes up. It shares what was told at other tables.
+    pub(crate) fn clue_memory(&self) -> Said {
         Said::new(self.repertoire.clone())
     }
 }

@@ -27,8 +27,8 @@ const QUEUE_TIMEOUT: Duration = Duration::from_secs(5);
 #[derive(Debug)]
 pub(crate) struct Passwords {
     gate: Gate,
-    /// Allocated once, for the first password. Allocated again for every password, it would fragment
-    /// the heap and take many times as much.
+    /// Allocated once, for the first password. If it were allocated for every password, it would
+    /// fragment the heap and take many times as much.
     memory: Arc<Mutex<Vec<Block>>>,
 }
 

@@ -13,9 +13,10 @@ pub(crate) struct Pictures<'a> {
     pub(crate) mix: &'a Mix,
     /// The code of the table. Pages without a table show only the built-in deck.
     pub(crate) code: &'a str,
-    /// The decks that the host can add: those of the house, and their own.
-    pub(crate) house: &'a [Deck],
-    pub(crate) shelf: &'a [Deck],
+    /// Decks of the house that the host can add.
+    pub(crate) house_decks: &'a [Deck],
+    /// The same, of the host's own.
+    pub(crate) own_decks: &'a [Deck],
 }
 
 impl<'a> Pictures<'a> {
@@ -24,8 +25,8 @@ impl<'a> Pictures<'a> {
             lang,
             mix,
             code,
-            house: &[],
-            shelf: &[],
+            house_decks: &[],
+            own_decks: &[],
         }
     }
 
@@ -81,11 +82,11 @@ impl DeckInfo for Pictures<'_> {
     }
 
     fn house(&self) -> &[Deck] {
-        self.house
+        self.house_decks
     }
 
     fn shelf(&self) -> &[Deck] {
-        self.shelf
+        self.own_decks
     }
 
     fn undescribed_count(&self) -> usize {

@@ -2,24 +2,24 @@
 //! that are not used are deleted.
 //!
 //! A recording may be uploaded at one node and told at another, or told after a restart. So each has a note
-//! on a shelf of its own, which says for which telling it is. What this node was given is in memory too, for
-//! the limits.
+//! on the shelf of recordings (`Owner::RECORDINGS`). The note says which telling the recording is for. What
+//! this node was given is in memory too, for the limits.
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     sync::Arc,
     time::{Duration, Instant, SystemTime},
 };
 
 use bytes::Bytes;
-use moonhare_rules::Clue;
+use moonhare_rules::{Clue, Event};
 use moonhare_store::{BlobId, Owner, Store};
 use moonhare_table::{Millis, PersonId, Table};
 use parking_lot::Mutex;
 use serde::{Deserialize, Serialize};
 use tokio::time::sleep;
 
-use crate::{Code, Unavailable, clock, rooms::Rooms};
+use crate::{Code, Unavailable, clock, table_log};
 
 /// How many recordings are kept for one telling. The next one replaces the oldest.
 const KEPT_PER_TELLING: usize = 3;
@@ -27,8 +27,8 @@ const KEPT_PER_TELLING: usize = 3;
 /// How long a recording can become a clue.
 const GOOD_FOR: Duration = Duration::from_secs(50 * 60);
 
-/// How long a recording is kept that does not become a clue. Longer than it can become one, so that no node
-/// deletes what another node tells just then.
+/// How long an unused recording is kept. It's longer than [`GOOD_FOR`], so that no node deletes a recording
+/// that another node is just telling.
 const KEEP_FOR: Duration = Duration::from_secs(60 * 60);
 
 /// How long a node looks for a note that another node has just written.
@@ -75,7 +75,7 @@ impl Note {
     }
 }
 
-/// Whether a recording is or was a clue at this table.
+/// Whether a recording is or was a clue in this table's current game.
 pub(crate) fn is_clue(table: &Table, sound: &BlobId) -> bool {
     let sound = sound.to_string();
     let is = |clue: &Clue| matches!(clue, Clue::Sound(said) if said.to_string() == sound);
@@ -105,6 +105,10 @@ impl Recordings {
         };
         // Another node may have told one of them.
         gone.retain(|recording| !is_clue(table, &recording.sound));
+        if !gone.is_empty() {
+            let told = self.told_at(code).await?;
+            gone.retain(|recording| !told.contains(&recording.sound));
+        }
         self.delete(gone).await;
         let shared = self.store.get_blob(&sound).await?.is_some();
         self.store.put_blob(bytes).await?;
@@ -189,7 +193,8 @@ impl Recordings {
         if self.is_saved_here(code, telling, sound) {
             return Ok(true);
         }
-        // The note comes after the bytes. So nobody makes the server look for what was never there.
+        // The bytes are saved before the note. So without the bytes there is no note to wait for, and an
+        // invented id costs little.
         if self.store.get_blob(sound).await?.is_none() {
             return Ok(false);
         }
@@ -253,14 +258,27 @@ impl Recordings {
         self.delete(gone.collect()).await;
     }
 
+    /// The recordings that were ever told at a table, in earlier games too: its log still names them.
+    async fn told_at(&self, code: &Code) -> Result<HashSet<BlobId>, Unavailable> {
+        let events = table_log::game_events(&self.store, code).await?;
+        let told = events.into_iter().filter_map(|event| match event {
+            Event::Told {
+                clue: Clue::Sound(sound),
+                ..
+            } => sound.to_string().parse().ok(),
+            _ => None,
+        });
+        Ok(told.collect())
+    }
+
     /// Deletes recordings that have been unused for too long, also those of nodes that are gone.
-    pub(crate) async fn tidy(&self, rooms: &Rooms) {
-        if let Err(error) = self.delete_old(rooms).await {
+    pub(crate) async fn tidy(&self) {
+        if let Err(error) = self.delete_old(SystemTime::now()).await {
             tracing::warn!(%error, "unused recordings could not be deleted");
         }
     }
 
-    async fn delete_old(&self, rooms: &Rooms) -> Result<(), Unavailable> {
+    async fn delete_old(&self, now: SystemTime) -> Result<(), Unavailable> {
         self.unused.lock().retain(|_, recordings| {
             recordings.retain(|recording| recording.received.elapsed() < KEEP_FOR);
             !recordings.is_empty()
@@ -269,10 +287,10 @@ impl Recordings {
             if note.age() < KEEP_FOR {
                 continue;
             }
-            // A server that was killed after a telling left the note there.
-            let is_clue = match Code::parse(&note.code) {
-                Some(code) => match rooms.get(&code).await {
-                    Ok(room) => room.is_some_and(|room| is_clue(&room.snapshot().table, &sound)),
+            // A server that was killed right after a telling may have left the note there.
+            let is_told = match Code::parse(&note.code) {
+                Some(code) => match self.told_at(&code).await {
+                    Ok(told) => told.contains(&sound),
                     Err(error) => {
                         tracing::warn!(%code, %error, "a recording stays, because its table can't be read");
                         continue;
@@ -280,8 +298,8 @@ impl Recordings {
                 },
                 None => false,
             };
-            match SystemTime::now().checked_sub(GOOD_FOR) {
-                Some(before) if !is_clue => self.delete_one(&sound, before, note.shared).await,
+            match now.checked_sub(GOOD_FOR) {
+                Some(before) if !is_told => self.delete_one(&sound, before, note.shared).await,
                 _ => self.take_off_shelf(&sound).await,
             }
         }
@@ -314,7 +332,9 @@ impl Recordings {
 
 #[cfg(test)]
 mod tests {
-    use moonhare_store::Memory;
+    use moonhare_rules::Seat;
+    use moonhare_store::{Memory, RecordId, Version};
+    use moonhare_table::Record;
 
     use super::*;
 
@@ -385,6 +405,54 @@ mod tests {
         other.clue_told(&table("a"), Some(sound(1))).await;
         assert!(!other.knows("a", ANA, &told).await);
         assert!(store.get_blob(&told).await.unwrap().is_some());
+    }
+
+    /// A server was killed after a telling, so its note is still there. Then a new game began. Only the
+    /// log knows of the telling.
+    #[tokio::test]
+    async fn what_was_told_in_an_earlier_game_stays() {
+        let store: Arc<dyn Store> = Arc::new(Memory::new());
+        let recordings = Recordings::new(store.clone(), 1 << 20);
+        let told = recordings.save_at("a", ANA, sound(1)).await.unwrap();
+        let untold = recordings.save_at("a", ANA, sound(2)).await.unwrap();
+        let record = Record {
+            at: clock::now(),
+            asked: None,
+            events: vec![moonhare_table::Event::Game(Event::Told {
+                seat: Seat(0),
+                clue: Clue::Sound(serde_json::from_value(told.to_string().into()).unwrap()),
+                card: None,
+            })],
+        };
+        let record = serde_json::to_vec(&record).unwrap().into();
+        let (code, id) = (table("a"), RecordId([1; 16]));
+        let append = store.append(code.id(), Version::EMPTY, id, record);
+        append.await.unwrap();
+        // An upload for the next telling replaces both.
+        let next_round = (ANA.0, ANA.1 + 1);
+        recordings.save_at("a", next_round, sound(3)).await;
+        assert!(store.get_blob(&told).await.unwrap().is_some());
+        assert!(store.get_blob(&untold).await.unwrap().is_none());
+        // After a restart, an hour has passed.
+        let recordings = Recordings::new(store.clone(), 1 << 20);
+        for sound in [told, untold] {
+            let note = Note {
+                code: code.to_string(),
+                telling: ANA,
+                saved: Millis(clock::now().0 - 2 * KEEP_FOR.as_millis() as u64),
+                shared: false,
+            };
+            let note = serde_json::to_vec(&note).unwrap();
+            let kept = store.keep(&Owner::RECORDINGS, &sound, note.into());
+            kept.await.unwrap();
+        }
+        store.put_blob(sound(2)).await.unwrap();
+        let later = SystemTime::now() + 2 * KEEP_FOR;
+        recordings.delete_old(later).await.unwrap();
+        assert!(store.get_blob(&told).await.unwrap().is_some());
+        assert!(store.get_blob(&untold).await.unwrap().is_none());
+        let kept = store.kept_by(&Owner::RECORDINGS).await.unwrap();
+        assert_eq!(kept.len(), 1, "the notes are gone");
     }
 
     /// A fourth recording replaces the first in the moment in which the first is told.

@@ -63,8 +63,8 @@ pub(crate) struct Rooms {
     pace: Pace,
     /// Rooms that are awake or waking up. Requests that wait for the same room share its cell.
     awake: Mutex<HashMap<Code, Arc<OnceCell<Room>>>>,
-    /// Every room that is awake holds a copy.
-    being_awake: Arc<()>,
+    /// Every room that is awake holds a clone, so the reference count tells how many there are.
+    awake_count: Arc<()>,
     /// Which tables the next readiness check tries.
     next_checked: AtomicUsize,
 }
@@ -89,7 +89,7 @@ impl Rooms {
             store,
             pace,
             awake: Mutex::default(),
-            being_awake: Arc::default(),
+            awake_count: Arc::default(),
             next_checked: AtomicUsize::new(0),
         }
     }
@@ -106,8 +106,8 @@ impl Rooms {
         &self.listing
     }
 
-    /// Whether a table knows somebody, without waking it. Of a sleeping table, only the people who sit
-    /// there are known.
+    /// Whether a table knows somebody, without waking it. If the table sleeps, this is true only for people
+    /// who sit there.
     pub(crate) async fn knows_person(
         &self,
         code: &Code,
@@ -125,17 +125,17 @@ impl Rooms {
     }
 
     pub(crate) fn count_awake(&self) -> usize {
-        Arc::strong_count(&self.being_awake) - 1
+        Arc::strong_count(&self.awake_count) - 1
     }
 
     /// The room of a table, which is woken if it sleeps; `None` if there is no such table.
     pub(crate) async fn get(&self, code: &Code) -> Result<Option<Room>, Unavailable> {
-        let waiting = self.wait_for(code);
+        let waiting = self.cell_for(code);
         let woken = waiting.cell.get_or_try_init(|| async {
             let (store, decks) = (self.store.clone(), self.decks.clone());
             let (minds, listing) = (self.minds.clone(), self.listing.clone());
             let (cluster, pace) = (self.cluster.table(code), self.pace.clone());
-            let awake = self.being_awake.clone();
+            let awake = self.awake_count.clone();
             let room = room::wake(awake, store, decks, minds, listing, cluster, pace).await;
             room.map_err(Some)?.ok_or(None)
         });
@@ -150,7 +150,7 @@ impl Rooms {
         }
     }
 
-    fn wait_for<'a>(&'a self, code: &'a Code) -> Waiting<'a> {
+    fn cell_for<'a>(&'a self, code: &'a Code) -> Waiting<'a> {
         let mut awake = self.awake.lock();
         let gone = |cell: &Arc<OnceCell<Room>>| cell.get().is_some_and(|room| !room.is_awake());
         if awake.get(code).is_some_and(gone) {
@@ -229,7 +229,7 @@ impl Rooms {
         opening: Opening,
         host: TokenHash,
         asks: &[Ask],
-        asked: Gist,
+        gist: Gist,
     ) -> Result<bool, Refusal> {
         let context = Context {
             now: clock::now(),
@@ -237,7 +237,7 @@ impl Rooms {
         };
         let record = Record {
             at: context.now,
-            asked: Some(asked),
+            asked: Some(gist),
             events: Table::open_with(opening, host, &context, asks)?,
         };
         let payload = serde_json::to_vec(&record).map_err(Unavailable::temporary)?;
@@ -254,14 +254,15 @@ impl Rooms {
             }
             Ok(Appended::Before(version)) => {
                 let before = room::gist_at(&self.store, code, version).await?;
-                room::check_same_command(before, Some(asked)).map(|()| true)
+                room::check_same_command(before, Some(gist)).map(|()| true)
             }
             Err(AppendError::Conflict { .. }) => Ok(false),
             Err(error) => Err(Unavailable::from(error).into()),
         }
     }
 
-    /// Checks that the logs of tables can be read: tries a few, different ones each time, until one can.
+    /// Checks that the logs of tables can be read: tries a few until one can be read. Each check tries
+    /// different ones.
     pub(crate) async fn check_some_tables(&self) -> Result<(), Unavailable> {
         let turn = self.next_checked.fetch_add(TABLES_CHECKED, Relaxed);
         let mut checked = Ok(());
@@ -295,8 +296,8 @@ impl Rooms {
                 StageKind::Lobby => self.pace.keep_tables / LOBBY_SHARE,
                 StageKind::Playing | StageKind::Over => self.pace.keep_tables,
             };
-            let awake = self.is_used(&code);
-            if !awake && u128::from(clock::now().since(summary.last)) > keep.as_millis() {
+            let used = self.is_used(&code);
+            if !used && u128::from(clock::now().since(summary.last)) > keep.as_millis() {
                 looks_old.push((code, summary.last));
             }
         }

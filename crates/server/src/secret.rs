@@ -24,7 +24,7 @@ pub(crate) fn random_bytes<const N: usize>() -> Result<[u8; N], Unavailable> {
     Ok(bytes)
 }
 
-/// A short digest of a request, to recognise the same request again.
+/// The gist of a request: a short hash, to recognise the same request again.
 pub(crate) fn gist(request: &impl Serialize) -> Result<Gist, Unavailable> {
     let written = serde_json::to_vec(request).map_err(Unavailable::temporary)?;
     let mut short = [0; 8];

@@ -60,7 +60,7 @@ const STREAM_WINDOW: u32 = 256 * 1024;
 
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    #[error("{address} cannot be listened on: {error}.")]
+    #[error("the server cannot listen on {address}: {error}.")]
     Listen {
         address: SocketAddr,
         error: io::Error,
@@ -77,7 +77,7 @@ pub struct Server {
     app: App,
     listeners: Vec<std::net::TcpListener>,
     admin: Option<std::net::TcpListener>,
-    stop: watch::Sender<bool>,
+    stop_sender: watch::Sender<bool>,
     store: Arc<dyn Store>,
 }
 
@@ -92,13 +92,13 @@ impl Server {
             Some(address) => Some(listen(address).await?),
             None => None,
         };
-        let (stop, stopping) = watch::channel(false);
-        let app = App::new(config, store.clone(), stopping);
+        let (stop_sender, stop_receiver) = watch::channel(false);
+        let app = App::new(config, store.clone(), stop_receiver);
         Ok(Server {
             app,
             listeners,
             admin,
-            stop,
+            stop_sender,
             store,
         })
     }
@@ -123,7 +123,7 @@ impl Server {
             app,
             listeners,
             admin,
-            stop: stopping,
+            stop_sender,
             store,
         } = self;
         // Rustls has one provider for the whole process. In tests, another server may have installed it
@@ -139,16 +139,16 @@ impl Server {
             let Some(listener) = admin else {
                 return Ok(());
             };
-            // The admin address has its own limit, so that metrics can be read when the other is
-            // reached.
-            let few = Limits {
+            // The admin address has its own limit, so that metrics can be read when the limit of the
+            // other addresses is reached.
+            let admin_limits = Limits {
                 connections: ADMIN_CONNECTIONS,
                 ..limits.clone()
             };
             let service = http::admin_router(app.clone());
             let service = service.into_make_service_with_connect_info::<SocketAddr>();
             let mut server = axum_server::from_tcp(listener)?
-                .acceptor(ConnectionLimit::new(&few, true).wrap(DefaultAcceptor::new()));
+                .acceptor(ConnectionLimit::new(&admin_limits, true).wrap(DefaultAcceptor::new()));
             limit_connection(server.http_builder(), patience);
             Ok(server.handle(handle.clone()).serve(service).await?)
         };
@@ -203,7 +203,7 @@ impl Server {
         let ending = async {
             stop.await;
             // Streams see this and end. The handle waits for all other requests.
-            let _ = stopping.send(true);
+            let _ = stop_sender.send(true);
             handle.graceful_shutdown(Some(GRACE_PERIOD));
             std::future::pending::<()>().await;
         };
@@ -257,7 +257,7 @@ async fn tidy(app: App) {
         every.tick().await;
         let now = Instant::now();
         app.limiter.tidy();
-        app.recordings.tidy(&app.rooms).await;
+        app.recordings.tidy().await;
         match app.rooms.tidy(&mut old_tables, now).await {
             Ok(0) => {}
             Ok(removed) => tracing::info!(removed, "old tables deleted"),

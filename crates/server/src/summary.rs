@@ -19,20 +19,21 @@ pub(crate) struct Summary {
     pub(crate) password: bool,
     /// The people who sit here, so that they find their tables again.
     pub(crate) people: Vec<TokenHash>,
-    /// Others whom the table knows, so that they can be forgotten: a host without a seat, and those who
-    /// gave the password to watch. At most [`MOST_KNOWN`].
+    /// Others whom the table knows: a host without a seat, and those who gave the password to watch. When
+    /// one of them asks the server to forget them, it finds the table by this. At most [`MOST_KNOWN`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) known: Vec<TokenHash>,
     #[serde(default)]
     pub(crate) opened: Millis,
+    /// When the last event happened.
     pub(crate) last: Millis,
 }
 
 /// How far the time of the last event may lag behind in the directory.
 const STALE_MILLIS: u64 = 10 * 60 * 1000;
 
-/// The most people without a seat in an entry, the first who came. With twelve at the table they must fit
-/// into [`moonhare_store::MAX_ENTRY`], even if hundreds watch.
+/// The most people without a seat in an entry: the host, then those who came first. With twelve at the table
+/// they must fit into [`moonhare_store::MAX_ENTRY`], even if hundreds watch.
 const MOST_KNOWN: usize = 40;
 
 impl Summary {
@@ -56,7 +57,7 @@ impl Summary {
     }
 
     /// Whether the table is listed for everybody: it is public, and people can still sit down.
-    pub(crate) fn is_public(&self) -> bool {
+    pub(crate) fn is_listed_publicly(&self) -> bool {
         self.public && self.stage == StageKind::Lobby
     }
 

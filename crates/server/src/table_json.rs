@@ -14,8 +14,8 @@ use crate::{Code, room::Snapshot};
 #[derive(Debug, JsonSchema, Serialize)]
 pub(crate) struct SeenTable {
     code: String,
-    /// Grows with every change that everybody may see. What only you see, such as another card that
-    /// you give instead, and who comes and goes, does not change it.
+    /// Grows with every change that everybody may see. It stays the same when somebody comes or goes, and
+    /// when only you see the change, such as when you choose another card to give.
     version: u64,
     #[serde(flatten)]
     table: TableView,
@@ -42,7 +42,7 @@ impl SeenTable {
 pub(crate) struct CommonTable {
     /// [`SeenTable`] without the fields that differ between viewers.
     json: Value,
-    snapshot: u64,
+    snapshot_number: u64,
     /// The number of an earlier snapshot, and the patch from it. Most viewers saw the same snapshot
     /// last, so one is enough.
     patch: Mutex<Option<(u64, Arc<CommonPatch>)>>,
@@ -65,7 +65,7 @@ impl CommonTable {
         remove_fields(&mut json, &to_json(&guest));
         Some(CommonTable {
             json,
-            snapshot: snapshot.number,
+            snapshot_number: snapshot.number,
             patch: Mutex::default(),
         })
     }
@@ -73,12 +73,12 @@ impl CommonTable {
     fn patch_from(&self, old: &CommonTable) -> Arc<CommonPatch> {
         let mut last = self.patch.lock();
         if let Some((from, patch)) = &*last
-            && *from == old.snapshot
+            && *from == old.snapshot_number
         {
             return patch.clone();
         }
         let patch = Arc::new(CommonPatch::between(&old.json, &self.json));
-        *last = Some((old.snapshot, patch.clone()));
+        *last = Some((old.snapshot_number, patch.clone()));
         patch
     }
 }
@@ -86,7 +86,7 @@ impl CommonTable {
 impl CommonPatch {
     fn between(old: &Value, new: &Value) -> CommonPatch {
         let mut json = patch(old, new);
-        // The id of the event is the version.
+        // The stream sends the version as the id of each message, so the patch leaves it out.
         if let Some(Value::Object(fields)) = &mut json {
             fields.remove("version");
         }
@@ -148,7 +148,8 @@ pub(crate) struct TableAnswer {
     /// Your token from now on; only in the answer to a request without a token.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) token: Option<String>,
-    /// Good once, for 15 minutes; only after `ticket`.
+    /// A ticket to move your seat to another device. It works once, within 15 minutes. Only in the answer
+    /// to the command `ticket`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) ticket: Option<String>,
 }

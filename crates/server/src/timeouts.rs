@@ -71,10 +71,10 @@ pub(crate) struct Connection {
 struct State {
     /// How many requests are being answered.
     requests: usize,
-    /// Since when there are none.
+    /// When the last request was answered, if there are none now.
     idle_since: Instant,
-    /// How many bytes of earlier answers the client has read since then.
-    read_since: u64,
+    /// How many bytes of earlier answers the client has read since `idle_since`.
+    read_while_idle: u64,
     /// Until when the client must have read the latest part of an answer, by the number of the request.
     read_deadlines: BTreeMap<u64, Instant>,
     /// The number of the latest request.
@@ -88,7 +88,7 @@ impl Connection {
             state: Mutex::new(State {
                 requests: 0,
                 idle_since: Instant::now(),
-                read_since: 0,
+                read_while_idle: 0,
                 read_deadlines: BTreeMap::new(),
                 latest: 0,
             }),
@@ -99,7 +99,7 @@ impl Connection {
     fn count_written(&self, bytes: usize) {
         let mut state = self.state.lock();
         if state.requests == 0 {
-            state.read_since += bytes as u64;
+            state.read_while_idle += bytes as u64;
         }
     }
 
@@ -108,8 +108,8 @@ impl Connection {
     fn next_deadline(&self, stuck_since: Option<Instant>) -> Instant {
         let state = self.state.lock();
         let silence = self.timeout.silence;
-        let idle =
-            (state.requests == 0).then(|| state.idle_since + self.timeout.after(state.read_since));
+        let idle = (state.requests == 0)
+            .then(|| state.idle_since + self.timeout.after(state.read_while_idle));
         let stuck = stuck_since.map(|since| since + silence);
         let unread = state.read_deadlines.values().min().copied();
         let recheck = Instant::now() + silence;
@@ -240,12 +240,13 @@ impl Drop for ActiveRequest {
         state.requests -= 1;
         if state.requests == 0 {
             state.idle_since = Instant::now();
-            state.read_since = 0;
+            state.read_while_idle = 0;
         }
     }
 }
 
-/// The body of an answer, until all of it is written or the client has made room for it.
+/// The body of an answer. Its request counts as active until all of the body is written, or the client
+/// has made room for all of it.
 ///
 /// HTTP/2 takes a part of an answer as soon as the client has room for one byte, and then asks for the
 /// next. So the last byte of each part goes by itself: HTTP/2 takes that byte when the client has made
@@ -267,7 +268,7 @@ impl<B: HttpBody<Data = Bytes> + Unpin> HttpBody for ResponseBody<B> {
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, B::Error>>> {
-        // The deadline of the part is that of its last byte too.
+        // The last byte has the same deadline as its part, so the deadline stays.
         if let Some(byte) = self.last_byte.take() {
             return Poll::Ready(Some(Ok(Frame::data(byte))));
         }
@@ -326,7 +327,7 @@ const MOST_HELD: u64 = 512 * 1024;
 #[derive(Debug)]
 pub(crate) struct BodyState {
     stalled: AtomicBool,
-    crowded: AtomicBool,
+    over_limit: AtomicBool,
     hold: Mutex<Hold>,
 }
 
@@ -337,16 +338,16 @@ impl BodyState {
     }
 
     /// Whether there was no room for the rest of the request.
-    pub(crate) fn is_crowded(&self) -> bool {
-        self.crowded.load(Ordering::Relaxed)
+    pub(crate) fn is_over_limit(&self) -> bool {
+        self.over_limit.load(Ordering::Relaxed)
     }
 }
 
 /// Adds a timeout to the body of a request, and counts what it holds.
-pub(crate) fn watched(body: Body, timeout: ClientTimeout, hold: Hold) -> (Body, Arc<BodyState>) {
+pub(crate) fn watch_body(body: Body, timeout: ClientTimeout, hold: Hold) -> (Body, Arc<BodyState>) {
     let state = Arc::new(BodyState {
         stalled: AtomicBool::new(false),
-        crowded: AtomicBool::new(false),
+        over_limit: AtomicBool::new(false),
         hold: Mutex::new(hold),
     });
     if body.is_end_stream() {
@@ -417,9 +418,9 @@ impl HttpBody for RequestBody {
                     _ => 0,
                 };
                 if !self.count(bytes as u64) {
-                    self.state.crowded.store(true, Ordering::Relaxed);
-                    let crowded = io::Error::from(io::ErrorKind::ResourceBusy);
-                    return Poll::Ready(Some(Err(axum::Error::new(crowded))));
+                    self.state.over_limit.store(true, Ordering::Relaxed);
+                    let busy = io::Error::from(io::ErrorKind::ResourceBusy);
+                    return Poll::Ready(Some(Err(axum::Error::new(busy))));
                 }
                 Poll::Ready(frame)
             }

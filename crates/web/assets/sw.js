@@ -2,7 +2,7 @@
 // Keeps pictures and the files of this version; says honestly when the connection is down.
 // Pages and games are never kept: what they show is only true when it is fresh.
 const FOLDER = '/a/0'; // the folder of this version, filled in by the server
-const NEEDED = ['moonhare.css']; // what a page needs of it, filled in by the server
+const NEEDED = ['moonhare.css']; // the files in it that pages need, filled in by the server
 const FILES = `moonhare${FOLDER}`;
 const PICTURES = 'moonhare-pictures';
 const MOST_PICTURES = 400;
@@ -44,9 +44,9 @@ const page = async (request) => {
   }
 };
 
-/** The page without a connection speaks the language, and has the colours, that were chosen last. @param {Request} request */
-const settled = async (request) => {
-  const answer = await fetch(request);
+/** Saves the preferences, then stores the offline page again, in the language and colours just chosen. @param {Request} request */
+const savePrefs = async (request) => {
+  const answer = await (request.mode === 'navigate' ? page(request) : fetch(request));
   await caches.open(FILES).then((cache) => cache.add('/offline')).catch(() => {});
   return answer;
 };
@@ -55,7 +55,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
-  if (request.method === 'POST' && url.pathname === '/settings') event.respondWith(settled(request));
+  if (request.method === 'POST' && url.pathname === '/settings') event.respondWith(savePrefs(request));
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
     event.respondWith(page(request));

@@ -15,7 +15,7 @@ use crate::{
     decks::{DeckChoice, DeckPanel},
     forms::Forms,
     help::{Help, HelpSheet, QuestionMark, StepMark},
-    lobby::{LobbyShell, SeatCircle, SeatOrder},
+    lobby::{LobbyShell, SeatCircle, SeatTools},
     main_button::MainButton,
     menu::{HostTools, Menu},
     middle::{MiddleCards, Picks},
@@ -33,8 +33,8 @@ use crate::{
 /// Puts one viewer's page together.
 ///
 /// A whole page works without the script: it contains its regions, forms have keys, and chosen
-/// cards are marked. Regions sent live are separate and the script does the rest, so that a small
-/// change stays a small message.
+/// cards are marked. Regions sent live come one by one, without keys and marks, which the script adds, so
+/// that a small change stays a small message.
 pub(crate) struct Assembler<'a> {
     page: &'a TablePage<'a>,
     common: Common<'a>,
@@ -92,7 +92,7 @@ impl<'a> Assembler<'a> {
         let mut ids = vec![Shell];
         match self.common.stage {
             StageKind::Lobby if self.is_screen() => ids.push(SeatCircle),
-            StageKind::Lobby => ids.extend([SeatCircle, SeatOrder, Outfit, Settings, Decks]),
+            StageKind::Lobby => ids.extend([SeatCircle, SeatTools, Outfit, Settings, Decks]),
             StageKind::Playing => {
                 ids.extend([Round, Clue, Middle]);
                 ids.extend([Points, Track].into_iter().filter(|_| is_reveal));
@@ -111,8 +111,9 @@ impl<'a> Assembler<'a> {
         ids
     }
 
-    /// Whether a region may look different after a [little](moonhare_table::Change::Little) change.
-    pub(crate) fn changes_often(&self, id: RegionId) -> bool {
+    /// Whether a region may look different after a [little](moonhare_table::Change::Little) change. The
+    /// others are then not drawn again.
+    pub(crate) fn may_change_with_little(&self, id: RegionId) -> bool {
         match id {
             RegionId::State(_) | RegionId::Status | RegionId::Clock | RegionId::Talk => true,
             // Viewers without a hand watch the given cards arrive.
@@ -153,7 +154,7 @@ impl<'a> Assembler<'a> {
         let (game, host, paused) = (&view.game, view.host, view.paused);
         let (forms, link, removed) = (self.forms(), &*self.link, &*view.removed);
         let has_rounds = !self.page.rounds.is_empty();
-        let takes_back = game.legal.contains(&Offer::TakeBack);
+        let can_take_back = game.legal.contains(&Offer::TakeBack);
         let slot: Slot<'_> = &|id| self.slot(id);
         html! {
             @match id {
@@ -161,7 +162,7 @@ impl<'a> Assembler<'a> {
                 RegionId::Bar => (Bar { lang, code, stage, has_rounds, slot }),
                 RegionId::Players => (PlayerList { lang, players, me, slot }),
                 RegionId::Middle => (self.middle()),
-                RegionId::Picks => (Picks { scene: self.playing().map(|playing| &playing.scene), takes_back }),
+                RegionId::Picks => (Picks { scene: self.playing().map(|playing| &playing.scene), can_take_back }),
                 RegionId::Points => @if let Some(round) = self.common.revealed {
                     (PointsPanel { lang, players, me, sides, round })
                 },
@@ -178,15 +179,15 @@ impl<'a> Assembler<'a> {
                     (Talk { lang, is_on: view.chat_on, has_seat: me.is_some(), is_empty: view.chat.is_empty(), lines })
                 }
                 RegionId::Menu => {
-                    @let (chat_on, limit) = (view.chat_on, game.settings.limits.tell);
-                    @let tools = HostTools { lang, forms, players, me, stage, paused, chat_on, limit, removed };
+                    @let (chat_on, limits) = (view.chat_on, game.settings.limits);
+                    @let tools = HostTools { lang, forms, players, me, stage, paused, chat_on, limits, removed };
                     (Menu { lang, prefs, forms, link, players, you, stage, has_rounds, tools })
                 }
                 RegionId::Help => (Help { lang, stage, mode: players.mode, players: players.count() }),
                 RegionId::Step => (StepMark { stage, step }),
                 RegionId::QuestionMark => (QuestionMark { lang }),
                 RegionId::SeatCircle => (SeatCircle { lang, forms, players, host, you, goal }),
-                RegionId::SeatOrder => (SeatOrder { lang, forms, players, you, removed }),
+                RegionId::SeatTools => (SeatTools { lang, forms, players, you, removed }),
                 RegionId::Outfit => (OutfitPanel { lang, forms, players, me, is_removed: you.removed }),
                 RegionId::Settings => (SettingsPanel { lang, forms, players, is_host, settings: &game.settings, visibility: view.visibility }),
                 RegionId::Decks => {
@@ -223,14 +224,14 @@ impl<'a> Assembler<'a> {
     /// The cards during a game, the podium after it.
     fn middle(&self) -> Markup {
         let (lang, code, view) = (self.page.lang, self.page.code, self.page.view);
-        let (players, waiting) = (self.common.players, self.common.waiting);
+        let (players, due) = (self.common.players, self.common.due);
         let (faces, forms, offer) = (self.faces(), self.forms(), view.game.legal.first());
         html! {
             @match &view.game.stage {
                 Stage::Lobby { .. } => {},
                 Stage::Playing(playing) => {
                     @let (scene, hand, has_seat) = (&playing.scene, playing.hand.as_deref(), view.you.seat.is_some());
-                    (MiddleCards { faces, forms, players, waiting, scene, has_seat, hand, offer, marks: !self.live })
+                    (MiddleCards { faces, forms, players, due, scene, has_seat, hand, offer, marks: !self.live })
                 }
                 Stage::Over(podium) => {
                     @let scene = PodiumScene { lang, players, podium };

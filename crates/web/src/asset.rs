@@ -67,16 +67,17 @@ static STYLE: &[&str] = style! {
     "motion" "rulebook" "help" "access"
 };
 
-/// The parts that only the page of a table needs. Their layers are named in the first part of the
-/// other sheet, so they come in their order all the same.
+/// The parts that only the page of a table needs. The first part of the other sheet declares the order
+/// of all layers, so a second sheet doesn't change it.
 static TABLE_STYLE: &[&str] = style! { "podium" "pause" "tv" };
 
-static SHEET: LazyLock<String> = LazyLock::new(|| STYLE.iter().copied().map(lean).collect());
-static TABLE_SHEET: LazyLock<String> =
-    LazyLock::new(|| TABLE_STYLE.iter().copied().map(lean).collect());
+static STYLE_SHEET: LazyLock<String> =
+    LazyLock::new(|| STYLE.iter().copied().map(minify).collect());
+static TABLE_STYLE_SHEET: LazyLock<String> =
+    LazyLock::new(|| TABLE_STYLE.iter().copied().map(minify).collect());
 
 /// A part of the sheet without comments and indentation, which no browser needs.
-fn lean(part: &str) -> String {
+fn minify(part: &str) -> String {
     let mut pieces = part.split("/*");
     let first = pieces.next().unwrap_or_default().to_owned();
     let bare = pieces.fold(first, |bare, piece| {
@@ -91,7 +92,10 @@ static FILES: LazyLock<Vec<(&str, &str, &[u8])>> = LazyLock::new(|| {
     let module = |(name, bytes): &(&'static str, &'static [u8])| {
         (*name, "text/javascript; charset=utf-8", *bytes)
     };
-    let sheets = [("moonhare.css", &SHEET), ("table.css", &TABLE_SHEET)];
+    let sheets = [
+        ("moonhare.css", &STYLE_SHEET),
+        ("table.css", &TABLE_STYLE_SHEET),
+    ];
     let sheet = |(name, sheet): (&'static str, &'static LazyLock<String>)| {
         (name, "text/css; charset=utf-8", sheet.as_bytes())
     };

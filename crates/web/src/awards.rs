@@ -8,7 +8,7 @@ use moonhare_rules::{Award, Feat, Round, Seat, SeatSet};
 use crate::{
     Lang,
     cards::CardFaces,
-    clue::{clue_words, length},
+    clue::{clue_words, length_class},
     lang::{Arg, say, text},
     players::Players,
 };
@@ -54,7 +54,7 @@ impl AwardList<'_> {
         let label = self
             .faces
             .label(space.map_or(0, |space| space + 1), award.card);
-        let teller = players.named(round.storyteller);
+        let teller = players.name_arg(round.storyteller);
         html! {
             li.award.is-mine[is_mine] {
                 div.card { (self.faces.enlargeable(award.card, &label)) }
@@ -63,7 +63,7 @@ impl AwardList<'_> {
                     @if is_mine { " " span.tag.tag-mine { (say!(lang, AWARD_MINE)) } }
                 }
                 h3 { (title(lang, award.feat)) }
-                p class={ "slip " (length(&round.clue)) } {
+                p class={ "slip " (length_class(&round.clue)) } {
                     (clue_words(lang, &round.clue))
                     small { (say!(lang, AWARD_TOLD, name = teller, round = award.round)) }
                 }
@@ -81,7 +81,7 @@ impl AwardList<'_> {
         letters.sum::<usize>() > 24
     }
 
-    /// Partners have one.
+    /// The winners' rabbits. Partners share one.
     fn rabbits(&self, seats: SeatSet) -> Markup {
         let is_first = |seat: &Seat| {
             let mut earlier = seats.iter().filter(|other| other < seat);
@@ -92,21 +92,21 @@ impl AwardList<'_> {
 
     fn names(&self, seats: SeatSet) -> Markup {
         let seats: Vec<Seat> = seats.iter().collect();
-        let named = |seat: Seat| self.players.named(seat);
+        let name = |seat: Seat| self.players.name_arg(seat);
         match *seats.as_slice() {
             [one, two] => {
                 say!(
                     self.faces.lang,
                     NAMES_TWO,
-                    first = named(one),
-                    second = named(two)
+                    first = name(one),
+                    second = name(two)
                 )
             }
             _ => html! { @for seat in seats { bdi { (self.players.name(seat)) } } },
         }
     }
 
-    /// Why somebody got it, in a sentence that fits one as well as two.
+    /// Why the award was given. The sentence fits one winner and two.
     fn reason(&self, feat: Feat) -> Markup {
         let lang = self.faces.lang;
         match feat {

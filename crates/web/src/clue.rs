@@ -36,10 +36,10 @@ impl Render for ClueFigure<'_> {
             return html! { div #(RegionId::Clue) hidden {} };
         };
         if *told.clue == Clue::Aloud {
-            return self.direction(told);
+            return self.said_aloud(told);
         }
-        let name = self.players.named(told.storyteller);
-        let length = length(told.clue);
+        let name = self.players.name_arg(told.storyteller);
+        let length = length_class(told.clue);
         html! {
             figure #(RegionId::Clue) class={ "clue " (length) } {
                 (self.quote(told))
@@ -59,7 +59,7 @@ impl Render for ClueFigure<'_> {
 impl ClueFigure<'_> {
     fn quote(&self, told: Told<'_>) -> Markup {
         let lang = self.lang;
-        let name = self.players.named(told.storyteller);
+        let name = self.players.name_arg(told.storyteller);
         match told.clue {
             Clue::Text(text) => {
                 html! { blockquote dir="auto" lang=[self.language_of(told.storyteller)] { (text) } }
@@ -89,7 +89,7 @@ impl ClueFigure<'_> {
     }
 
     /// A clue that was said aloud is a stage direction, as in a play: whoever tells, and what they do.
-    fn direction(&self, told: Told<'_>) -> Markup {
+    fn said_aloud(&self, told: Told<'_>) -> Markup {
         let lang = self.lang;
         html! {
             figure #(RegionId::Clue) .clue.clue-aloud {
@@ -130,7 +130,7 @@ pub(crate) fn clue_words(lang: &Lang, clue: &Clue) -> Markup {
 }
 
 /// The class for a clue's length, which sets the size of its type, so that nothing is cut.
-pub(crate) fn length(clue: &Clue) -> &'static str {
+pub(crate) fn length_class(clue: &Clue) -> &'static str {
     let Clue::Text(text) = clue else {
         return "c-s";
     };

@@ -75,17 +75,17 @@ impl CoachHint<'_> {
             Scene::Idea => say!(lang, HELP_IDEA),
             Scene::Telling { storyteller } if is_me(*storyteller) => say!(lang, COACH_TELL),
             Scene::Telling { storyteller } => {
-                say!(lang, COACH_LOOK, name = players.named(*storyteller))
+                say!(lang, COACH_LOOK, name = players.name_arg(*storyteller))
             }
             Scene::Giving { storyteller, .. } if is_me(*storyteller) => say!(lang, COACH_TOLD),
             Scene::Giving { .. } if self.idle == Some(Idle::Gave) => say!(lang, COACH_GAVE),
             Scene::Giving { storyteller, .. } => {
-                say!(lang, COACH_GIVE, name = players.named(*storyteller))
+                say!(lang, COACH_GIVE, name = players.name_arg(*storyteller))
             }
             Scene::Voting { storyteller, .. } if is_me(*storyteller) => say!(lang, COACH_HIDE),
             Scene::Voting { .. } if self.idle == Some(Idle::Voted) => say!(lang, COACH_VOTED),
             Scene::Voting { storyteller, .. } => {
-                say!(lang, COACH_VOTE, name = players.named(*storyteller))
+                say!(lang, COACH_VOTE, name = players.name_arg(*storyteller))
             }
             Scene::Reveal { round } if is_me(round.storyteller) => self.tellers_points(round),
             Scene::Reveal { round } => self.voters_points(round),
@@ -113,7 +113,7 @@ impl CoachHint<'_> {
     /// How a voter's points came about.
     fn voters_points(&self, round: &Round) -> Markup {
         let lang = self.lang;
-        let name = self.players.named(round.storyteller);
+        let name = self.players.name_arg(round.storyteller);
         let mine = |is: fn(&Reason) -> bool| self.me.and_then(|me| reason(round, me, is));
         html! {
             @match mine(is_for_storytellers_card).map(|reason| reason.why) {

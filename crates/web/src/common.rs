@@ -30,7 +30,8 @@ pub(crate) struct Common<'a> {
     round: u16,
     pub(crate) step: Option<Step>,
     told: Option<Told<'a>>,
-    pub(crate) waiting: SeatSet,
+    /// Who the table waits for.
+    pub(crate) due: SeatSet,
     pub(crate) sides: &'a [Side],
     /// The finished round, during the reveal.
     pub(crate) revealed: Option<&'a Round>,
@@ -84,7 +85,7 @@ impl<'a> Common<'a> {
                 storyteller,
                 is_vote_over: revealed.is_some(),
             }),
-            waiting: game.waiting,
+            due: game.waiting,
             sides,
             revealed,
             deadline: view.deadline,
@@ -99,14 +100,14 @@ impl<'a> Common<'a> {
     pub(crate) fn region(&self, id: RegionId) -> Option<Markup> {
         let (lang, code, players, goal) = (self.lang, self.code, self.players, self.goal);
         let (round, sides, told, step) = (self.round, self.sides, self.told, self.step);
-        let (waiting, deadline, now) = (self.waiting, self.deadline, self.now);
+        let (due, deadline, now) = (self.due, self.deadline, self.now);
         let table_lang = self.table_lang;
         let is_game_over = self.stage == StageKind::Over;
         Some(match id {
             RegionId::Round => html! { (RoundLine { lang, players, goal, is_game_over, round }) },
             RegionId::State(seat) => html! {
                 @let (seat, storyteller) = (Seat(seat), told.map(|told| told.storyteller));
-                (PlayerState { lang, seat, is_away: players.is_away(seat), waiting, step, storyteller })
+                (PlayerState { lang, seat, is_away: players.is_away(seat), due, step, storyteller })
             },
             RegionId::Score(seat) => html! {
                 @let side = sides.get(players.side(Seat(seat)));

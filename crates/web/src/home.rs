@@ -1,7 +1,7 @@
 //! Draws the first page: what the game is, how to start a table and join one.
 
 use maud::{Markup, html};
-use moonhare_rules::{Card, First, Mode};
+use moonhare_rules::{Card, First, Limits, Mode};
 use moonhare_table::{TableError, Visibility};
 
 use crate::{
@@ -131,7 +131,7 @@ fn open_table(page: &HomePage<'_>) -> Markup {
         lang,
         goal: Mode::Classic.goal(),
         first: First::Claim,
-        limit: None,
+        limits: Limits::default(),
         visibility: Visibility::Invited,
         names: &[],
     };

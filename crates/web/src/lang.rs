@@ -8,16 +8,16 @@ use moonhare_languages::{self as languages, Language};
 use moonhare_rules::Name;
 use unic_langid::{CharacterDirection, LanguageIdentifier};
 
-/// The name of a message. The build makes one for each message in English.
+/// A message's name and arguments. The build makes one for each message in English.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Key {
+pub(crate) struct MessageKey {
     pub(crate) name: &'static str,
     /// Its arguments, in alphabetical order.
     pub(crate) args: &'static [&'static str],
 }
 
 /// Whether a message gets exactly the arguments it needs. `say!` and `text!` ask at compile time.
-pub(crate) const fn is_given(args: &[&str], given: &[&str]) -> bool {
+pub(crate) const fn args_match(args: &[&str], given: &[&str]) -> bool {
     let mut at = 0;
     while at < args.len() {
         let (mut found, mut other) = (false, 0);
@@ -44,7 +44,7 @@ const fn is_same(one: &[u8], other: &[u8]) -> bool {
 /// One constant for each message. An unused one doesn't compile.
 #[deny(dead_code)]
 pub(crate) mod k {
-    use super::Key;
+    use super::MessageKey;
     include!(concat!(env!("OUT_DIR"), "/keys.rs"));
 }
 
@@ -70,7 +70,7 @@ impl Lang {
         // Pages isolate names by markup, so Fluent adds no invisible marks.
         bundle.set_use_isolating(false);
         for file in language.messages() {
-            // Uses the readable part of a file; built-in files are entirely readable.
+            // Uses what parses of a file; built-in files parse completely.
             let resource = match FluentResource::try_new(file) {
                 Ok(resource) | Err((resource, _)) => resource,
             };
@@ -152,13 +152,13 @@ impl Lang {
     }
 
     /// A message as plain text, for attributes and titles.
-    pub(crate) fn text(&self, key: Key, args: &[(&str, Arg<'_>)]) -> String {
+    pub(crate) fn text(&self, key: MessageKey, args: &[(&str, Arg<'_>)]) -> String {
         self.find(key.name, args).unwrap_or_default()
     }
 
     /// A message as markup. It may contain `<b>`; names are in `<bdi>`, and a message borrowed from
     /// another language is marked.
-    pub(crate) fn say(&self, key: Key, args: &[(&str, Arg<'_>)]) -> Markup {
+    pub(crate) fn say(&self, key: MessageKey, args: &[(&str, Arg<'_>)]) -> Markup {
         let Some((words, from)) = self.look_up(key.name, args, true) else {
             return Markup::default();
         };
@@ -264,7 +264,7 @@ impl<'a> From<&'a String> for Arg<'a> {
 /// A message as markup: `say!(lang, KEY, name = value)`.
 macro_rules! say {
     ($lang:expr, $key:ident $(, $name:ident = $value:expr)* $(,)?) => {{
-        const _: () = assert!($crate::lang::is_given($crate::lang::k::$key.args, &[$(stringify!($name)),*]));
+        const _: () = assert!($crate::lang::args_match($crate::lang::k::$key.args, &[$(stringify!($name)),*]));
         $lang.say($crate::lang::k::$key, &[$((stringify!($name), $crate::lang::Arg::from($value))),*])
     }};
 }
@@ -272,7 +272,7 @@ macro_rules! say {
 /// A message as plain text: `text!(lang, KEY, name = value)`.
 macro_rules! text {
     ($lang:expr, $key:ident $(, $name:ident = $value:expr)* $(,)?) => {{
-        const _: () = assert!($crate::lang::is_given($crate::lang::k::$key.args, &[$(stringify!($name)),*]));
+        const _: () = assert!($crate::lang::args_match($crate::lang::k::$key.args, &[$(stringify!($name)),*]));
         $lang.text($crate::lang::k::$key, &[$((stringify!($name), $crate::lang::Arg::from($value))),*])
     }};
 }

@@ -10,8 +10,9 @@ use crate::{
     symbol::{brand, icon, symbols},
 };
 
-/// Where the script listens for live regions.
+/// What the script needs to keep a page up to date.
 pub(crate) struct Live<'a> {
+    /// The path of the table, or of its big screen. The script listens at `{address}/live`.
     pub(crate) address: &'a str,
     /// The server's time when the page was drawn.
     pub(crate) now: Millis,
@@ -66,7 +67,7 @@ pub(crate) fn document(
 /// The texts that the script needs.
 fn script_words(lang: &Lang) -> String {
     serde_json::json!({
-        "again": text!(lang, LINE_LOST),
+        "lost": text!(lang, LINE_LOST),
         "waits": text!(lang, LINE_WAITS),
         "failed": text!(lang, LINE_FAILED),
         "gone": text!(lang, LINE_GONE),
@@ -82,8 +83,8 @@ fn script_words(lang: &Lang) -> String {
         "viewer": text!(lang, VIEWER_LABEL),
         "previous": text!(lang, VIEWER_PREVIOUS),
         "next": text!(lang, VIEWER_NEXT),
-        "choose": text!(lang, REFUSE_NO_PICK),
-        "clueless": text!(lang, REFUSE_NO_CLUE),
+        "noPick": text!(lang, REFUSE_NO_PICK),
+        "noClue": text!(lang, REFUSE_NO_CLUE),
     })
     .to_string()
 }

@@ -10,7 +10,8 @@
 //! - **live**: sent region by region to an open page. A whole page contains its regions.
 //! - **common**: what everybody at a table may know, so that it is drawn once for many.
 //! - **stage**: lobby, playing or over. A round has steps: idea, telling, giving, voting, reveal.
-//! - **beat**: one of the six moments of a reveal: the votes, the card, the points, ….
+//! - **beat**: one moment of a reveal, which has six (hold, votes, breath, card, givers, points), or of
+//!   the end of a game.
 //! - **R4.7** and the like are paragraphs of `docs/rules.md`.
 //!
 //! # Parts
@@ -27,7 +28,7 @@
 //! | [`TableView`](moonhare_table::TableView) | what one viewer may know | the crate `table` | whoever makes a `TablePage` |
 //! | [`TablePage`] | a view, and what else its page depends on | the server | every function in `table.rs`, and [`rounds_page`] |
 //! | `Common` | as much of a `TablePage` as everybody may know | `Common::of` | [`common_regions`], `Assembler` |
-//! | `Assembler` | a page while it is drawn | [`page`], [`common_regions`], [`regions_after`], [`rounds_page`] | nobody else; it hands each part its fields |
+//! | `Assembler` | a page while it is drawn | [`page`], [`common_regions`], [`regions_after`], [`rounds_page`] | only those four; it hands each part its fields |
 //! | [`CommonRegions`] | drawn from a `Common`: what viewers share | [`common_regions`] | [`regions_after`] |
 //! | [`Regions`] | what one viewer sees, drawn | [`regions_after`] | the server's live stream |
 //! | [`Shown`] | what a viewer's page shows already, as hashes | the server's live stream | [`Regions::message`] |
@@ -53,7 +54,7 @@
 //! | `…/sit` | `name`, `rabbit`, or `name`, `seat` in a running game |
 //! | `…/dress` | `name`, `rabbit` |
 //! | `…/add-bot` | `level` (`easy`, `normal`, `sharp`) or nothing; the server also reads `name` and `rabbit` |
-//! | `…/configure` (a game's settings) | `mode`, `points` (for Classic), `tellings` (for the others), `limit` (seconds or empty), `first` (`claim`, `random` or a seat), `visibility` |
+//! | `…/configure` (a game's settings) | `mode`, `points` (for Classic), `tellings` (for the others), `limit` (as in `…/limit`), `first` (`claim`, `random` or a seat), `visibility` |
 //! | `…/decks` | `decks`, once for each deck |
 //! | `…/forget-deck` | `deck` |
 //! | `…/pictures` (`multipart/form-data`) | `shape` (`crop` or `fit`), `keep` (`on` or absent), `files` |
@@ -61,21 +62,23 @@
 //! | `…/remove`, `…/pass-host` | `seat` |
 //! | `…/let-in` | `person` |
 //! | `…/stand-in` | `seat`, `on` (`true` or `false`) |
-//! | `…/limit` | `limit` (seconds or empty) |
+//! | `…/limit` | `limit` (seconds or empty); `limit_tell`, `limit_give`, `limit_vote`, `limit_look` for a step with another limit (seconds, 0 for none) |
 //! | `…/chat`, `…/guide` | `on` |
 //! | `…/react` | `reaction` |
 //! | `…/tell` | `how` (`text`, `sound`, `aloud`), `clue`, `sound` (a hash), `card`, except in Party |
 //! | `…/give` | `card`, twice with three players |
-//! | `…/vote` | `vote`, once or twice; `red` from the storyteller in Party; `place` only chooses which of the two the page shows, and the server ignores it |
+//! | `…/vote` | `vote`, once or twice; `red` from the storyteller in Party; `place` only chooses whether the page shows the green or the red inputs, and the server ignores it |
 //! | `…/say` | `text` |
 //! | `…/redeem` | `ticket` |
 //! | `…/remove-bots`, `…/start`, `…/claim`, `…/take-back`, `…/next`, `…/again`, `…/pause`, `…/resume`, `…/leave`, `…/ticket`, `…/delete` | |
 //!
 //! The script also posts a recording to `…/sounds` and gets `{"sound": hash}`; players fetch it
 //! from `…/sounds/{hash}`. The script listens to `…/live`, or to `…/board/live` for the big screen.
-//! It adds `page=` with the [`edition`] and `shown=` with the page's [digest](Regions::digest). The
-//! events are `regions` (see [`Regions::message`]), `gone` if there is no such table, and `reload`
-//! if another edition drew the page. The service worker caches `/offline`.
+//! It adds `page=` with the [`edition`], `seen=` with the version of the table that the page shows, and,
+//! when a page opens its first stream, `shown=` with the page's [digest](Regions::digest). `stay=true`
+//! says that the page has just reloaded and won't do so again. The events are `regions` (see
+//! [`Regions::message`]), `alive` after a silence, `gone` if there is no such table, and `reload` if
+//! another edition drew the page, unless it stays. The service worker caches `/offline`.
 
 mod assembler;
 mod asset;

@@ -55,7 +55,7 @@ impl Render for LobbyShell<'_> {
                         }
                     }
                 }
-                (Dock { aids: html! {}, slot })
+                (Dock { between: html! {}, slot })
             }
         }
     }
@@ -66,7 +66,7 @@ impl LobbyShell<'_> {
         html! {
             section.a-table aria-label=(text!(self.lang, SEATS_LABEL)) {
                 ((self.slot)(RegionId::SeatCircle))
-                ((self.slot)(RegionId::SeatOrder))
+                ((self.slot)(RegionId::SeatTools))
                 (self.bots_speak())
             }
         }
@@ -190,7 +190,7 @@ impl SeatCircle<'_> {
 }
 
 /// The host adds computer players, and moves and removes people.
-pub(crate) struct SeatOrder<'a> {
+pub(crate) struct SeatTools<'a> {
     pub(crate) lang: &'a Lang,
     pub(crate) forms: Forms<'a>,
     pub(crate) players: Players<'a>,
@@ -198,12 +198,12 @@ pub(crate) struct SeatOrder<'a> {
     pub(crate) removed: &'a [Removed],
 }
 
-impl Render for SeatOrder<'_> {
+impl Render for SeatTools<'_> {
     fn render(&self) -> Markup {
         let (lang, forms, players) = (self.lang, self.forms, self.players);
         let (you, removed) = (self.you, self.removed);
         html! {
-            div #(RegionId::SeatOrder) .stack hidden[!you.host] {
+            div #(RegionId::SeatTools) .stack hidden[!you.host] {
                 @if you.host && players.count() < MOST_PLAYERS {
                     (forms.form("add-bot", "panel add-bot", &html! {
                         button.btn { (icon("bot")) (say!(lang, ADD_BOT_LONG)) }
@@ -228,10 +228,10 @@ impl Render for SeatOrder<'_> {
     }
 }
 
-impl SeatOrder<'_> {
+impl SeatTools<'_> {
     fn place(&self, seat: Seat) -> Markup {
         let (lang, forms, players) = (self.lang, self.forms, self.players);
-        let name = players.named(seat);
+        let name = players.name_arg(seat);
         let is_last = seat.index() + 1 == players.count();
         html! {
             (players.rabbit(seat))

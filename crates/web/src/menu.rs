@@ -1,9 +1,7 @@
-//! Draws the menu: settings, taking or leaving a seat, and the host's tools.
-
-use std::num::NonZeroU16;
+//! Draws the menu: preferences, taking or leaving a seat, and the host's tools.
 
 use maud::{Markup, Render, html};
-use moonhare_rules::{Seat, StageKind};
+use moonhare_rules::{Limits, Seat, StageKind};
 use moonhare_table::{KeeperKind, Removed, You};
 
 use crate::{
@@ -94,7 +92,7 @@ pub(crate) struct HostTools<'a> {
     pub(crate) stage: StageKind,
     pub(crate) paused: bool,
     pub(crate) chat_on: bool,
-    pub(crate) limit: Option<NonZeroU16>,
+    pub(crate) limits: Limits,
     pub(crate) removed: &'a [Removed],
 }
 
@@ -119,7 +117,7 @@ impl Render for HostTools<'_> {
                 }
                 @if playing {
                     (forms.form("limit", "auto", &html! {
-                        label.field { span { (say!(lang, LIMIT)) } (limit_choice(lang, self.limit)) }
+                        label.field { span { (say!(lang, LIMIT)) } (limit_choice(lang, self.limits)) }
                         button.btn.no-script { (say!(lang, APPLY)) }
                     }))
                 }
@@ -144,7 +142,7 @@ impl HostTools<'_> {
     /// What the host can do about somebody else.
     fn seat(&self, seat: Seat) -> Markup {
         let (lang, forms, players) = (self.lang, self.forms, self.players);
-        let name = players.named(seat);
+        let name = players.name_arg(seat);
         let keeper = players.keeper(seat);
         let stand_in = players.sitter(seat).is_some_and(|sitter| sitter.stand_in);
         let stand_in_label = match stand_in {

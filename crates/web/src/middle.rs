@@ -17,12 +17,13 @@ pub(crate) struct MiddleCards<'a> {
     pub(crate) faces: CardFaces<'a>,
     pub(crate) forms: Forms<'a>,
     pub(crate) players: Players<'a>,
-    pub(crate) waiting: SeatSet,
+    /// Who the table waits for.
+    pub(crate) due: SeatSet,
     pub(crate) scene: &'a Scene,
     pub(crate) has_seat: bool,
     pub(crate) hand: Option<&'a [Card]>,
     pub(crate) offer: Option<&'a Offer>,
-    /// Whether to mark what the viewer has sent. In a live page the script does.
+    /// Whether to mark what the viewer has sent. In a region sent live, the script marks it.
     pub(crate) marks: bool,
 }
 
@@ -116,10 +117,10 @@ impl MiddleCards<'_> {
         let all = mode.board(players);
         let missing = match mode {
             Mode::Team => {
-                let sides = self.waiting.iter().map(|seat| self.players.side(seat));
+                let sides = self.due.iter().map(|seat| self.players.side(seat));
                 sides.collect::<std::collections::BTreeSet<_>>().len()
             }
-            Mode::Classic | Mode::Party => self.waiting.len() * mode.gift(players),
+            Mode::Classic | Mode::Party => self.due.len() * mode.gift(players),
         };
         html! { (Backs { count: all.saturating_sub(missing), of: all }) }
     }
@@ -142,16 +143,16 @@ impl MiddleCards<'_> {
     }
 }
 
-/// What the viewer has sent and can still take back, as the values of the inputs to check.
+/// What the viewer has sent and can still take back, as the values of the inputs to tick.
 pub(crate) struct Picks<'a> {
     pub(crate) scene: Option<&'a Scene>,
-    pub(crate) takes_back: bool,
+    pub(crate) can_take_back: bool,
 }
 
 impl Render for Picks<'_> {
     fn render(&self) -> Markup {
         let (picks, red): (Vec<String>, _) = match self.scene {
-            Some(Scene::Giving { given, .. }) if self.takes_back => {
+            Some(Scene::Giving { given, .. }) if self.can_take_back => {
                 (given.iter().map(|card| card.0.to_string()).collect(), None)
             }
             Some(Scene::Voting {

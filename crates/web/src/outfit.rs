@@ -57,7 +57,7 @@ impl Render for OutfitPanel<'_> {
 pub(crate) struct Outfit<'a> {
     pub(crate) lang: &'a Lang,
     pub(crate) name: &'a str,
-    /// The first free one if none is chosen yet.
+    /// None if no rabbit is chosen yet; then the first free one is ticked.
     pub(crate) rabbit: Option<Rabbit>,
     /// Rabbits that others have.
     pub(crate) taken: Vec<Rabbit>,

@@ -8,7 +8,7 @@ use crate::{
     players::Players,
 };
 
-/// The moon sleeps, and so do the rabbits. The status line says who can go on.
+/// A sleeping moon and sleeping rabbits over the table. The status line says who can resume the game.
 pub(crate) struct PauseScene<'a> {
     pub(crate) lang: &'a Lang,
     pub(crate) players: Players<'a>,

@@ -7,7 +7,7 @@ use crate::{
     Lang, RegionId,
     lang::{say, text},
     players::Players,
-    reveal::wide_word,
+    reveal::width_class,
     shell::Slot,
     symbol::small_icon,
 };
@@ -30,7 +30,7 @@ impl Render for PlayerList<'_> {
                             (players.rabbit(seat))
                             span.who {
                                 @let name = players.name(seat);
-                                bdi class={ "name" @if let Some(wide) = wide_word(name) { " " (wide) } @if is_long(name) { " long" } } { (name) }
+                                bdi class={ "name" @if let Some(wide) = width_class([name]) { " " (wide) } @if is_long(name) { " long" } } { (name) }
                                 @if players.is_bot(seat) {
                                     span.kind { (small_icon("bot")) span.vh { (say!(lang, BOT)) } }
                                 }
@@ -55,7 +55,8 @@ pub(crate) struct PlayerState<'a> {
     pub(crate) lang: &'a Lang,
     pub(crate) seat: Seat,
     pub(crate) is_away: bool,
-    pub(crate) waiting: SeatSet,
+    /// Who the table waits for.
+    pub(crate) due: SeatSet,
     pub(crate) step: Option<Step>,
     /// Whoever told this round's clue.
     pub(crate) storyteller: Option<Seat>,
@@ -64,7 +65,7 @@ pub(crate) struct PlayerState<'a> {
 impl Render for PlayerState<'_> {
     fn render(&self) -> Markup {
         let lang = self.lang;
-        let is_due = self.waiting.contains(self.seat);
+        let is_due = self.due.contains(self.seat);
         let tells = || ("b-tells", say!(lang, STATE_TELLS));
         let (class, word) = match self.step {
             _ if self.is_away => ("b-away", say!(lang, STATE_AWAY)),

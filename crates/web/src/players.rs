@@ -15,7 +15,7 @@ pub(crate) struct Players<'a> {
     pub(crate) keepers: &'a [KeeperKind],
     /// Seats of people who aren't connected.
     pub(crate) away: SeatSet,
-    /// From the start of a game on, partners share the rabbit of the first of them (R1.2).
+    /// Whether the game has started. From then on, partners share the rabbit of the first of them (R1.2).
     pub(crate) is_started: bool,
 }
 
@@ -32,14 +32,13 @@ impl<'a> Players<'a> {
         self.sitters.get(seat.index())
     }
 
-    /// A player's name, or of a seat that was left, the name of whoever left it. Empty if there is no
-    /// such seat.
+    /// The name of the player in this seat, or of whoever left it. Empty if there is no such seat.
     pub(crate) fn name(&self, seat: Seat) -> &'a str {
         self.sitter(seat).map_or("", |sitter| &sitter.player.name)
     }
 
     /// A player's name within a message.
-    pub(crate) fn named(&self, seat: Seat) -> Arg<'a> {
+    pub(crate) fn name_arg(&self, seat: Seat) -> Arg<'a> {
         Arg::Name(self.name(seat))
     }
 

@@ -1,6 +1,6 @@
 //! Draws the end of a game: the podium under the moon, the awards, and every round. The page contains
-//! all of it. While the script plays it place by place, `data-told` on the shell lists what is told;
-//! without it everything is.
+//! all of it. While the script plays it place by place, `data-told` on the shell lists what has been
+//! shown so far; without `data-told` everything is shown.
 
 use maud::{Markup, Render, html};
 use moonhare_rules::{Podium, Seat, Side};
@@ -11,18 +11,19 @@ use crate::{
     forms::at,
     lang::{Arg, say, text},
     players::Players,
-    reveal::wide_word,
+    reveal::width_class,
     rounds::{RoundList, RoundTable},
     symbol::{icon, rabbit, sized_rabbit},
 };
 
-/// If more people share a step, it says only how many: their names have no room there.
+/// The most names that fit on a step. If more people share it, it says only how many.
 const NAMES_ON_STEP: usize = 4;
 
-/// Names on the meadow that are longer than this have no room on a phone: beside many, beside few.
-const NAMES_ON_MEADOW: (usize, usize) = (14, 31);
+/// The most letters that the names of one side may have on the meadow on a phone: if more than four
+/// sides are there, and if fewer are.
+const LETTERS_ON_MEADOW: (usize, usize) = (14, 31);
 
-/// The end of a game, a page for each part where there is no room for two.
+/// The end of a game. On a small screen each part is a page of its own.
 pub(crate) struct Ending<'a> {
     pub(crate) lang: &'a Lang,
     pub(crate) code: &'a str,
@@ -55,7 +56,7 @@ impl Render for Ending<'_> {
     }
 }
 
-/// Turns between the pages of the end.
+/// Switches between the pages of the end.
 pub(crate) fn end_switch(lang: &Lang) -> Markup {
     html! {
         fieldset.seg.leaves {
@@ -119,7 +120,7 @@ impl Render for PodiumScene<'_> {
                 }
                 (hill("hill hill-front", "0 0 1600 220", "M0 70C260 10 480 0 800 26s560 20 800-14v208H0Z"))
                 @if !crowd.is_empty() {
-                    ol.crowd.terse[self.is_wordy(&crowd)] {
+                    ol.crowd.terse[self.has_long_name(&crowd)] {
                         @for side in crowd {
                             li { (rabbit(side.rabbit)) span { (self.players.side_names(side)) " " b { (side.score) } } }
                         }
@@ -136,8 +137,8 @@ impl Render for PodiumScene<'_> {
 
 impl PodiumScene<'_> {
     /// Whether some name is too long for the meadow on a phone.
-    fn is_wordy(&self, crowd: &[&Side]) -> bool {
-        let (many, few) = NAMES_ON_MEADOW;
+    fn has_long_name(&self, crowd: &[&Side]) -> bool {
+        let (many, few) = LETTERS_ON_MEADOW;
         let most = if crowd.len() > 4 { many } else { few };
         let letters = |side: &Side| {
             let names = side.seats.iter().map(|seat| self.players.name(seat));
@@ -158,12 +159,9 @@ impl PodiumScene<'_> {
         };
         let people = sides.iter().map(|side| side.seats.len()).sum::<usize>();
         let names = sides.iter().flat_map(|side| side.seats.iter());
-        let widest = names
-            .map(|seat| self.players.name(seat))
-            .max_by_key(|name| longest_word(name));
-        let wide = widest.and_then(wide_word).unwrap_or_default();
+        let width = width_class(names.map(|seat| self.players.name(seat))).unwrap_or_default();
         html! {
-            li class={ "step step-" (place) (share) " " (wide) } {
+            li class={ "step step-" (place) (share) " " (width) } {
                 div.champs { @for side in sides { (sized_rabbit(side.rabbit, "xl")) } }
                 div.slab {
                     p.names {
@@ -182,7 +180,8 @@ impl PodiumScene<'_> {
     }
 }
 
-/// What the status line says while the places are told. Whoever is first it says in its usual words.
+/// What the status line says while the places are told. For the first place it says its usual words,
+/// which aren't here.
 pub(crate) struct PlaceWords<'a> {
     pub(crate) lang: &'a Lang,
     pub(crate) players: Players<'a>,
@@ -223,11 +222,6 @@ fn names_of(lang: &Lang, players: Players<'_>, sides: &[&Side]) -> String {
         ),
         _ => crate::reveal::names(players, &seats),
     }
-}
-
-fn longest_word(name: &str) -> usize {
-    let words = name.split_whitespace().map(|word| word.chars().count());
-    words.max().unwrap_or(0)
 }
 
 fn hill(class: &str, view: &str, line: &str) -> Markup {

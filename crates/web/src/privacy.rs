@@ -19,7 +19,7 @@ pub struct PrivacyPage<'a> {
     pub lobby_days: usize,
     /// Whether a vision model describes pictures.
     pub vision: bool,
-    /// What came of it, if the reader just asked to be forgotten.
+    /// The result, if the reader just asked to be forgotten.
     pub forgotten: Option<Forgetting>,
 }
 

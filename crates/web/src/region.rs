@@ -5,6 +5,7 @@ use std::{
     collections::BTreeMap,
     fmt,
     hash::{BuildHasher, RandomState},
+    ops::Bound,
     sync::{Arc, LazyLock},
 };
 
@@ -55,8 +56,8 @@ pub enum RegionId {
     QuestionMark,
     /// Before the game: the seats round the table.
     SeatCircle,
-    /// Before the game: how the host arranges the seats.
-    SeatOrder,
+    /// Before the game: how the host fills and arranges the seats.
+    SeatTools,
     /// Before the game: the viewer's name and rabbit.
     Outfit,
     /// Before the game: the mode, and what goes with it.
@@ -89,7 +90,7 @@ impl fmt::Display for RegionId {
             RegionId::Step => "step",
             RegionId::QuestionMark => "ask",
             RegionId::SeatCircle => "seats",
-            RegionId::SeatOrder => "order",
+            RegionId::SeatTools => "order",
             RegionId::Outfit => "dress",
             RegionId::Settings => "settings",
             RegionId::Decks => "decks",
@@ -275,7 +276,9 @@ impl Regions {
     /// are no new ones.
     fn new_lines(&self, last: Option<&Shown>) -> Option<Value> {
         let seen = last.map_or(0, |last| last.line);
-        let new: Map<String, Value> = (self.lines.range(seen + 1..))
+        // A page can claim any number, even the greatest.
+        let unseen = (Bound::Excluded(seen), Bound::Unbounded);
+        let new: Map<String, Value> = (self.lines.range(unseen))
             .map(|(number, line)| (number.to_string(), Value::from(line.as_str())))
             .collect();
         let (oldest, _) = self.lines.first_key_value()?;

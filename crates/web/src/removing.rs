@@ -25,7 +25,7 @@ pub(crate) struct Removal<'a> {
 impl Render for Removal<'_> {
     fn render(&self) -> Markup {
         let Removal { lang, seat, .. } = *self;
-        let name = self.players.named(seat);
+        let name = self.players.name_arg(seat);
         let label = text!(lang, REMOVE, name = name);
         let form = |button: Markup| {
             (self.forms).form("remove", "", &html! { (seat_field(seat)) (button) })

@@ -108,9 +108,9 @@ impl LaidCard<'_> {
     /// Whose card it was. Only the name is shown; screen readers say the whole.
     fn giver(&self, laid: &Laid) -> Markup {
         let lang = self.faces.lang;
-        let name = self.players.named(laid.giver);
+        let name = self.players.name_arg(laid.giver);
         html! {
-            p class=[wide_word(self.players.name(laid.giver))] {
+            p class=[width_class([self.players.name(laid.giver)])] {
                 (self.players.rabbit(laid.giver))
                 @if is_storytellers_card(self.players.mode, self.round, laid) { (say!(lang, CARD_OF, name = name)) }
                 @else { (say!(lang, CARD_FROM, name = name)) }
@@ -118,7 +118,7 @@ impl LaidCard<'_> {
         }
     }
 
-    /// What the votes on a card brought: points for whoever fooled them (R4.7), or, in Party, for
+    /// What the votes on a card brought: points for whoever fooled the voters (R4.7), or, in Party, for
     /// those who voted together (R5.4).
     fn earned(&self, laid: &Laid, votes: &[Seat]) -> Option<String> {
         let Players { mode, .. } = self.players;
@@ -151,9 +151,11 @@ pub(crate) fn names(players: Players<'_>, seats: &[Seat]) -> String {
     names.join(", ")
 }
 
-/// Names break between words only, so the longest word sets the size of a name.
-pub(crate) fn wide_word(name: &str) -> Option<&'static str> {
-    let words = name.split([' ', '-', '\u{2011}', '\u{5be}']);
+/// The class for the longest word of some names. Names break between words only, so that word sets the
+/// size of the type.
+pub(crate) fn width_class<'a>(names: impl IntoIterator<Item = &'a str>) -> Option<&'static str> {
+    let names = names.into_iter();
+    let words = names.flat_map(|name| name.split([' ', '-', '\u{2011}', '\u{5be}']));
     match words.map(|word| word.chars().count()).max() {
         None | Some(0..=8) => None,
         Some(9..=12) => Some("w-12"),
@@ -174,7 +176,7 @@ impl Render for BeatWords<'_> {
     fn render(&self) -> Markup {
         let BeatWords { lang, round, .. } = self;
         let mode = self.players.mode;
-        let name = self.players.named(round.storyteller);
+        let name = self.players.name_arg(round.storyteller);
         let red = (round.ballots.iter().flatten()).find_map(|ballot| ballot.red);
         html! {
             span.at-1 { (say!(lang, BEAT_VOTES)) }
@@ -206,12 +208,12 @@ pub(crate) fn beat_marks(lang: &Lang, is_screen: bool) -> Markup {
     }
 }
 
-/// That a tap skips ahead.
+/// Says that a tap skips ahead.
 pub(crate) fn skip_hint(lang: &Lang) -> Markup {
     html! { p.skip-hint aria-hidden="true" { (say!(lang, BEAT_SKIP)) } }
 }
 
-/// Turns between the two pages of a reveal where there is no room for both.
+/// Switches between the two pages of a reveal where there is no room for both.
 pub(crate) fn page_switch(lang: &Lang) -> Markup {
     html! {
         fieldset.seg.leaves {

@@ -9,7 +9,7 @@ use crate::{
     Lang, TablePage,
     assembler::Assembler,
     cards::{CardFaces, Label},
-    clue::{clue_words, length},
+    clue::{clue_words, length_class},
     lang::{Arg, say, text},
     layout::{document, titled},
     players::Players,
@@ -40,7 +40,7 @@ pub fn rounds_page(page: &TablePage<'_>) -> Markup {
     document(lang, page.prefs, &title, None, &body)
 }
 
-/// Every finished round, with what it brought.
+/// Every finished round, with the points it brought.
 pub(crate) struct RoundList<'a> {
     pub(crate) faces: CardFaces<'a>,
     pub(crate) players: Players<'a>,
@@ -141,7 +141,7 @@ fn cover(faces: CardFaces<'_>, mode: Mode, round: &Round) -> Markup {
 
 /// Which round it was, who told, and how it went.
 fn line(lang: &Lang, players: Players<'_>, round: &Round) -> Markup {
-    let name = players.named(round.storyteller);
+    let name = players.name_arg(round.storyteller);
     html! {
         (say!(lang, ROUND_LINE, round = round.number, name = name))
         " " (outcome(lang, players.mode, round))
@@ -206,10 +206,10 @@ impl RoundTable<'_> {
         (0..self.rounds.len()).find(fits).unwrap_or_default()
     }
 
-    /// How high the rows of rounds are, in rounds with a short clue. Long clues take two lines, and so
-    /// do the names of many players in their narrow columns.
+    /// The height of these rows, counted in rows with a short clue. Long clues take two lines, and so do
+    /// the names of many players in their narrow columns.
     fn height(&self, rounds: &[Arc<Round>]) -> usize {
-        let is_long = |round: &&Arc<Round>| length(&round.clue) != "c-s";
+        let is_long = |round: &&Arc<Round>| length_class(&round.clue) != "c-s";
         let long = rounds.iter().filter(is_long).count();
         let narrow = if self.sides.len() > 8 { 2 } else { 0 };
         rounds.len() + long.div_ceil(2) + narrow
@@ -219,7 +219,7 @@ impl RoundTable<'_> {
         let RoundTable { faces, players, .. } = *self;
         html! {
             tr {
-                th class=(length(&round.clue)) {
+                th class=(length_class(&round.clue)) {
                     div.of-round {
                         span.card { (cover(faces, players.mode, round)) }
                         span { (clue_words(faces.lang, &round.clue)) small { (line(faces.lang, players, round)) } }

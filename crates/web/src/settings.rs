@@ -4,7 +4,7 @@
 use std::num::NonZeroU16;
 
 use maud::{Markup, Render, html};
-use moonhare_rules::{First, Goal, Mode, Seat, Settings};
+use moonhare_rules::{First, Goal, Limits, Mode, Seat, Settings};
 use moonhare_table::Visibility;
 
 use crate::{
@@ -35,17 +35,17 @@ pub(crate) struct SettingsPanel<'a> {
 impl Render for SettingsPanel<'_> {
     fn render(&self) -> Markup {
         let SettingsPanel { lang, settings, .. } = *self;
-        let limit = settings.limits.vote;
         if self.is_host {
-            return self.form(limit);
+            return self.form();
         }
+        let limit = shown_limit(settings.limits).map(NonZeroU16::get);
         html! {
             section #(RegionId::Settings) .panel {
                 h2 { (say!(lang, GAME)) }
                 dl.facts {
                     dt { (say!(lang, MODE)) } dd { (mode_name(lang, settings.mode)) }
                     dt { (say!(lang, GOAL)) } dd { (goal_words(lang, settings.goal)) }
-                    dt { (say!(lang, LIMIT)) } dd { (limit_words(lang, limit.map(NonZeroU16::get))) }
+                    dt { (say!(lang, LIMIT)) } dd { (limit_words(lang, limit)) }
                 }
                 p.small.muted { (mode_sentence(lang, settings.mode)) }
             }
@@ -54,11 +54,16 @@ impl Render for SettingsPanel<'_> {
 }
 
 impl SettingsPanel<'_> {
-    fn form(&self, limit: Option<NonZeroU16>) -> Markup {
+    fn form(&self) -> Markup {
         let SettingsPanel { lang, settings, .. } = *self;
         let seats = self.players.seats();
         let names: Vec<&str> = seats.map(|seat| self.players.name(seat)).collect();
-        let Settings { goal, first, .. } = *settings;
+        let Settings {
+            goal,
+            first,
+            limits,
+            ..
+        } = *settings;
         let visibility = self.visibility;
         html! {
             section #(RegionId::Settings) .panel.settings {
@@ -70,7 +75,7 @@ impl SettingsPanel<'_> {
                         }
                     } }
                     p.small.muted { (mode_sentence(lang, settings.mode)) }
-                    (SettingsFields { lang, goal, first, limit, visibility, names: &names })
+                    (SettingsFields { lang, goal, first, limits, visibility, names: &names })
                     button.btn.no-script { (say!(lang, APPLY)) }
                 }))
             }
@@ -83,7 +88,7 @@ pub(crate) struct SettingsFields<'a> {
     pub(crate) lang: &'a Lang,
     pub(crate) goal: Goal,
     pub(crate) first: First,
-    pub(crate) limit: Option<NonZeroU16>,
+    pub(crate) limits: Limits,
     pub(crate) visibility: Visibility,
     /// The players who could tell first, by seat.
     pub(crate) names: &'a [&'a str],
@@ -108,7 +113,7 @@ impl Render for SettingsFields<'_> {
                         option value=(choice) selected[choice == tellings] { (text!(lang, CHOICE_TELLINGS, times = choice)) }
                     }
                 } }
-                label.field { span { (say!(lang, LIMIT)) } (limit_choice(lang, self.limit)) }
+                label.field { span { (say!(lang, LIMIT)) } (limit_choice(lang, self.limits)) }
                 label.field { span { (say!(lang, FIRST)) } select.input name="first" {
                     option value="claim" selected[first == First::Claim] { (text!(lang, FIRST_CLAIM)) }
                     option value="random" selected[first == First::Random] { (text!(lang, FIRST_RANDOM)) }
@@ -135,15 +140,32 @@ fn with_current(usual: &[u16], current: u16) -> Vec<u16> {
     choices
 }
 
-/// The time limit of each step. The host can change it at any time.
-pub(crate) fn limit_choice(lang: &Lang, limit: Option<NonZeroU16>) -> Markup {
-    let limit = limit.map(NonZeroU16::get);
+/// The time limit that stands for all steps.
+fn shown_limit(limits: Limits) -> Option<NonZeroU16> {
+    limits.tell
+}
+
+/// The time limit of each step. The host can change it at any time. The API can set a limit for each
+/// step: then steps with another limit than the one shown keep theirs.
+pub(crate) fn limit_choice(lang: &Lang, limits: Limits) -> Markup {
+    let shown = shown_limit(limits);
+    let others = [
+        ("limit_tell", limits.tell),
+        ("limit_give", limits.give),
+        ("limit_vote", limits.vote),
+        ("limit_look", limits.look),
+    ];
+    let others = others.into_iter().filter(|(_, limit)| *limit != shown);
+    let limit = shown.map(NonZeroU16::get);
     html! {
         select.input name="limit" {
             option value="" selected[limit.is_none()] { (limit_words(lang, None)) }
             @for choice in with_current(&LIMITS, limit.unwrap_or(60)) {
                 option value=(choice) selected[limit == Some(choice)] { (limit_words(lang, Some(choice))) }
             }
+        }
+        @for (name, limit) in others {
+            input type="hidden" name=(name) value=(limit.map_or(0, NonZeroU16::get));
         }
     }
 }

@@ -46,7 +46,7 @@ impl Render for GameShell<'_> {
                 }
                 (slot(RegionId::Players))
                 @if let Some(pause) = &self.pause { (pause) }
-                (Dock { aids: html! { @if is_reveal { (beat_marks(lang, false)) (page_switch(lang)) } }, slot })
+                (Dock { between: html! { @if is_reveal { (beat_marks(lang, false)) (page_switch(lang)) } }, slot })
             }
         }
     }
@@ -65,7 +65,7 @@ impl Render for EndShell<'_> {
             div #shell .finale {
                 (slot(RegionId::Bar))
                 (slot(RegionId::Middle))
-                (Dock { aids: html! { (skip_hint(lang)) (end_switch(lang)) }, slot })
+                (Dock { between: html! { (skip_hint(lang)) (end_switch(lang)) }, slot })
             }
         }
     }
@@ -73,8 +73,8 @@ impl Render for EndShell<'_> {
 
 /// The status line and the main button.
 pub(crate) struct Dock<'a> {
-    /// What stands between them.
-    pub(crate) aids: Markup,
+    /// What stands between the status line and the main button.
+    pub(crate) between: Markup,
     pub(crate) slot: Slot<'a>,
 }
 
@@ -84,7 +84,7 @@ impl Render for Dock<'_> {
         html! {
             footer.dock {
                 div.lead-line { div role="status" { (slot(RegionId::Status)) } (slot(RegionId::Clock)) (slot(RegionId::QuestionMark)) }
-                (self.aids)
+                (self.between)
                 (slot(RegionId::MainButton))
             }
         }

@@ -89,12 +89,12 @@ impl StatusLine<'_> {
     /// The round to narrate beat by beat, unless the viewer has already pressed Next or the table is
     /// paused.
     fn round_to_narrate(&self) -> Option<&Round> {
-        let is_seen = self.game.idle == Some(Idle::PressedOn) || self.paused;
+        let is_silent = self.game.idle == Some(Idle::PressedOn) || self.paused;
         match &self.game.stage {
             Stage::Playing(Playing {
                 scene: Scene::Reveal { round },
                 ..
-            }) if !is_seen => Some(round),
+            }) if !is_silent => Some(round),
             _ => None,
         }
     }
@@ -133,7 +133,7 @@ impl StatusLine<'_> {
             },
             (None, _) if self.you.host && is_seated => to_do("check", say!(lang, NOW_START)),
             (None, Some(host)) if is_seated || self.is_screen() => {
-                let name = self.players.named(host);
+                let name = self.players.name_arg(host);
                 wait("wait", say!(lang, NOW_WAIT_START, name = name))
             }
             _ if !is_seated => to_do("plus", say!(lang, NOW_SIT)),
@@ -173,7 +173,7 @@ impl StatusLine<'_> {
     fn task(&self, playing: &Playing) -> Markup {
         let StatusLine { lang, players, .. } = *self;
         let partner = self.you.seat.and_then(|me| players.partner(me));
-        let partner_name = partner.map(|seat| players.named(seat));
+        let partner_name = partner.map(|seat| players.name_arg(seat));
         match (self.game.legal.first(), &playing.scene) {
             (Some(Offer::Claim), _) => say!(lang, NOW_CLAIM),
             (Some(Offer::Tell { with_card: true }), _) => say!(lang, NOW_TELL),
@@ -191,7 +191,7 @@ impl StatusLine<'_> {
                 }
             }
             (Some(Offer::Vote { most, red, .. }), Scene::Voting { storyteller, .. }) => {
-                let name = players.named(*storyteller);
+                let name = players.name_arg(*storyteller);
                 match (players.mode, partner_name) {
                     (Mode::Party, _) if *red => say!(lang, NOW_VOTE_RED),
                     (Mode::Party, _) => say!(lang, NOW_VOTE_PARTY),
@@ -221,7 +221,7 @@ impl StatusLine<'_> {
         let StatusLine { lang, players, .. } = *self;
         let voting = matches!(playing.scene, Scene::Voting { .. });
         let partner = self.you.seat.and_then(|me| players.partner(me));
-        let partner = partner.map_or(Arg::Name(""), |seat| players.named(seat));
+        let partner = partner.map_or(Arg::Name(""), |seat| players.name_arg(seat));
         let why = match idle {
             Idle::OtherTells => return self.watched(playing),
             Idle::Told if voting => say!(lang, NOW_TOLD_VOTING),
@@ -244,7 +244,7 @@ impl StatusLine<'_> {
         match &playing.scene {
             Scene::Idea => say!(lang, NOW_WATCH_IDEA),
             Scene::Telling { storyteller } => {
-                let name = players.named(*storyteller);
+                let name = players.name_arg(*storyteller);
                 match mode {
                     Mode::Party if playing.round > 1 => {
                         say!(lang, NOW_WATCH_TELLING_PASSED, name = name)
@@ -258,7 +258,7 @@ impl StatusLine<'_> {
             },
             Scene::Voting { storyteller, .. } => html! {
                 @if mode == Mode::Party { (say!(lang, NOW_WATCH_VOTING_PARTY)) }
-                @else { (say!(lang, NOW_VOTE, name = players.named(*storyteller))) }
+                @else { (say!(lang, NOW_VOTE, name = players.name_arg(*storyteller))) }
                 " " (self.waited_for())
             },
             Scene::Reveal { round } => html! {
@@ -275,7 +275,7 @@ impl StatusLine<'_> {
         let lang = self.lang;
         let others = self.game.waiting.iter();
         let others: Vec<Arg<'_>> = (others.filter(|seat| Some(*seat) != self.you.seat))
-            .map(|seat| self.players.named(seat))
+            .map(|seat| self.players.name_arg(seat))
             .collect();
         match *others.as_slice() {
             [] => html! {},
@@ -305,14 +305,14 @@ impl StatusLine<'_> {
         match over {
             true => say!(lang, NOW_LAST_ROUND),
             false if Some(next) == self.you.seat => say!(lang, NOW_NEXT_ME),
-            false => say!(lang, NOW_NEXT, name = players.named(next)),
+            false => say!(lang, NOW_NEXT, name = players.name_arg(next)),
         }
     }
 
     fn winners(&self, podium: &Podium) -> Markup {
         let lang = self.lang;
         let winners: Vec<Arg<'_>> = (podium.winners.iter())
-            .map(|seat| self.players.named(seat))
+            .map(|seat| self.players.name_arg(seat))
             .collect();
         match *winners.as_slice() {
             [one] => say!(lang, NOW_WINNER, name = one),
@@ -323,10 +323,10 @@ impl StatusLine<'_> {
 
     /// Who can start another game, for those who can't.
     fn again(&self) -> Markup {
-        let waits = !self.you.host && self.you.seat.is_some();
+        let waits_for_host = !self.you.host && self.you.seat.is_some();
         html! {
-            @if let Some(host) = self.host.filter(|_| waits) {
-                span.again { (say!(self.lang, NOW_WAIT_AGAIN, name = self.players.named(host))) }
+            @if let Some(host) = self.host.filter(|_| waits_for_host) {
+                span.again { (say!(self.lang, NOW_WAIT_AGAIN, name = self.players.name_arg(host))) }
             }
         }
     }

@@ -73,7 +73,7 @@ pub fn regions_after(page: &TablePage<'_>, common: &CommonRegions, change: Chang
     let assembler = Assembler::new(page, true);
     let is_complete = change == Change::Much;
     let mut ids = assembler.region_ids();
-    ids.retain(|id| is_complete || assembler.changes_often(*id));
+    ids.retain(|id| is_complete || assembler.may_change_with_little(*id));
     let draw = |id| assembler.region(id);
     Regions::new(title(page), is_complete, ids, common, draw)
 }

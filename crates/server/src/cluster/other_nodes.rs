@@ -20,7 +20,7 @@ pub(super) struct OtherNodes {
 #[derive(Debug)]
 pub(super) struct Node {
     people: Vec<PersonId>,
-    /// How many beats this node had counted when the other one last named the table.
+    /// The value of `Received::beats` when the node last named the table.
     heard_at: u64,
 }
 

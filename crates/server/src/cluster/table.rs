@@ -8,8 +8,8 @@ use tokio::sync::watch;
 use super::{Cluster, other_nodes::OtherNodes};
 use crate::{Code, room::Contact, summary::Summary};
 
-/// One table: who is connected to it at other nodes, and what those were told about this node. Dropping
-/// it tells them that nobody is left here.
+/// One table: who is connected to it at other nodes, and what this node told them. Dropping this tells
+/// the other nodes that nobody is left here.
 #[derive(Debug)]
 pub(crate) struct ClusterTable {
     pub(super) cluster: Arc<Cluster>,
@@ -43,8 +43,8 @@ impl ClusterTable {
     }
 
     /// How many nodes act before this one. Nodes with people at the table come first, in the order of
-    /// their ids. Nodes that don't know of each other may have the same turn.
-    pub(crate) fn turn(&self) -> u64 {
+    /// their ids. Nodes that don't know of each other may count the same.
+    pub(crate) fn nodes_before(&self) -> u64 {
         let others = self.others.borrow();
         let nobody_here = self.announced.is_empty();
         let nodes = others.nodes.keys();
@@ -63,5 +63,6 @@ impl ClusterTable {
 impl Drop for ClusterTable {
     fn drop(&mut self) {
         self.announce_people(Vec::new());
+        self.cluster.leave_table(&self.code, &mut self.others);
     }
 }

@@ -1,4 +1,4 @@
-//! The address of a client, and the address it used to reach us.
+//! The IP address of a client, and the scheme and host that it used to reach us.
 
 use std::net::{IpAddr, SocketAddr};
 

@@ -31,13 +31,13 @@ impl<T: Serialize, const STATUS: u16, const PAGE: bool> Answer<T, STATUS, PAGE> 
     /// For a program.
     pub(super) fn json(body: &T) -> Self {
         let status = StatusCode::from_u16(STATUS).unwrap_or_default();
-        Answer::browser((status, Json(body)))
+        Answer::from_response((status, Json(body)))
     }
 }
 
 impl<T, const STATUS: u16, const PAGE: bool> Answer<T, STATUS, PAGE> {
-    /// For a browser: a page, or a redirect.
-    pub(super) fn browser(response: impl IntoResponse) -> Self {
+    /// Any other response: a page, a redirect, or one without a body.
+    pub(super) fn from_response(response: impl IntoResponse) -> Self {
         Answer {
             response: response.into_response(),
             json: PhantomData,
@@ -45,7 +45,7 @@ impl<T, const STATUS: u16, const PAGE: bool> Answer<T, STATUS, PAGE> {
     }
 
     pub(super) fn page(html: String) -> Self {
-        Answer::browser(Html(html))
+        Answer::from_response(Html(html))
     }
 
     pub(super) fn header(mut self, name: HeaderName, value: Option<HeaderValue>) -> Self {

@@ -21,7 +21,7 @@ pub(super) const CACHE_PRIVATELY: &str = "private, max-age=31536000, immutable";
 #[schemars(inline)]
 #[expect(dead_code, reason = "the whole path names an asset")]
 pub(super) struct AssetPath {
-    /// The version of the files.
+    /// The edition of the files.
     version: String,
     /// The name of a file.
     file: String,
@@ -39,26 +39,28 @@ pub(super) async fn asset(uri: Uri) -> Result<Response, Problem> {
 
 #[derive(Deserialize, JsonSchema)]
 #[schemars(inline)]
-pub(super) struct PicturePath {
+pub(super) struct BuiltInPicturePath {
     /// The edition of the pictures.
     edition: String,
     /// The name of a picture.
     picture: String,
 }
 
-pub(super) async fn picture(Path(path): Path<PicturePath>) -> Result<Response, Problem> {
+pub(super) async fn picture(Path(path): Path<BuiltInPicturePath>) -> Result<Response, Problem> {
     let bytes = pictures::picture(&path.edition, &path.picture).ok_or(Problem::NoSuchPage)?;
     Ok(built_in("image/webp", CACHE_FOREVER, bytes))
 }
 
 #[derive(Deserialize, JsonSchema)]
 #[schemars(inline)]
-pub(super) struct CardPath {
+pub(super) struct PlaceholderPath {
     /// The number of a card, followed by `.svg`.
     card: String,
 }
 
-pub(super) async fn drawn_card(Path(path): Path<CardPath>) -> Result<Response, Problem> {
+pub(super) async fn placeholder_card(
+    Path(path): Path<PlaceholderPath>,
+) -> Result<Response, Problem> {
     let number = path.card.strip_suffix(".svg");
     let number = number.and_then(|number| number.parse().ok());
     let card = Card(number.ok_or(Problem::NoSuchPage)?);

@@ -17,7 +17,7 @@ use axum::{
 use schemars::{JsonSchema, Schema};
 
 use super::{
-    App, MOST_BYTES, Problem,
+    App, MOST_BODY_BYTES, Problem,
     answer::media,
     forms::Fields,
     guard::{Client, Origin},
@@ -26,7 +26,7 @@ use super::{
     reader::Reader,
 };
 
-/// A request to change something, before its body is read.
+/// A request to change something. Its body is read, but not parsed yet.
 #[derive(Debug, FromRequest)]
 #[from_request(state(App))]
 pub(super) struct ChangeRequest {
@@ -44,7 +44,9 @@ impl OperationInput for ChangeRequest {}
 
 impl ChangeRequest {
     pub(super) fn fields(&self) -> Result<Fields, Problem> {
-        let too_large = |_: &BytesRejection| Problem::TooLarge { most: MOST_BYTES };
+        let too_large = |_: &BytesRejection| Problem::TooLarge {
+            most: MOST_BODY_BYTES,
+        };
         Fields::read(&self.headers, self.body.as_ref().map_err(too_large)?)
     }
 }

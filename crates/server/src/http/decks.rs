@@ -25,7 +25,7 @@ use crate::{room::Room, secret::Secret, table_json::TableAnswer};
 pub(super) use cards::{card, picture};
 pub(super) use upload::{Upload, upload};
 
-/// The most decks that one request may name. A table mixes fewer.
+/// The most decks that the server looks up for one request. A table mixes fewer, and refuses this many.
 const MOST_NAMED: usize = 32;
 
 /// The decks that you could play with here.
@@ -40,7 +40,7 @@ pub(super) async fn list(visit: Visit) -> Result<Json<DeckChoices>, Problem> {
 
 /// The house's decks, the viewer's own, and those brought to this table.
 async fn choices(visit: &Visit) -> Result<DeckChoices, Problem> {
-    let (onlooker, _) = visit.enter().await?;
+    let (onlooker, _) = visit.connect().await?;
     let snapshot = visit.room.snapshot();
     let view = snapshot.table.view(&onlooker, snapshot.presence);
     let mut decks = vec![Deck::moonhare()];
@@ -61,7 +61,7 @@ async fn choices(visit: &Visit) -> Result<DeckChoices, Problem> {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ForgetDeck {
-    /// The name of a deck, as `GET /t/{code}/decks` gives it.
+    /// The `id` of a deck, as in the answer of `GET /t/{code}/decks`.
     deck: String,
 }
 
@@ -82,12 +82,12 @@ pub(super) async fn forget(
         Ok(deck.into_iter().collect())
     })?;
     if let Some(secret) = &visit.secret {
-        let decks = visit.app.rooms.decks();
-        decks.forget(secret, deck.parse()?).await?;
+        let shelves = visit.app.rooms.decks();
+        shelves.forget(secret, deck.parse()?).await?;
     }
     if is_form {
         let table = format!("/t/{}", visit.code);
-        return Ok(Answer::browser(Redirect::to(&table)));
+        return Ok(Answer::from_response(Redirect::to(&table)));
     }
     Ok(Answer::json(&choices(&visit).await?))
 }
@@ -120,7 +120,6 @@ pub(super) async fn find_decks(
         if decks.iter().any(|deck| deck.id == id) {
             continue;
         }
-        // The table refuses this many anyway.
         if decks.len() >= MOST_NAMED {
             break;
         }

@@ -23,7 +23,8 @@ const MOST_TABLES: usize = 200;
 
 /// How much was forgotten. The answer also deletes the cookies, unless there is more to forget.
 #[derive(Debug, Default, Serialize, JsonSchema)]
-pub(super) struct Forgotten {
+#[schemars(rename = "Forgotten")]
+pub(super) struct ForgetAnswer {
     /// Tables that were left.
     left: usize,
     /// Those of them where nobody else was.
@@ -39,8 +40,8 @@ pub(super) struct Forgotten {
 pub(super) async fn forget(
     State(app): State<App>,
     request: ChangeRequest,
-) -> Result<JsonOrPage<Forgotten>, Problem> {
-    let mut forgotten = Forgotten::default();
+) -> Result<JsonOrPage<ForgetAnswer>, Problem> {
+    let mut forgotten = ForgetAnswer::default();
     if let Some(secret) = &request.identity.0 {
         let client = request.client.0;
         let known_at = app

@@ -31,7 +31,7 @@ impl Fields {
             .unwrap_or("");
         if kind.starts_with("application/x-www-form-urlencoded") {
             let form = serde_urlencoded::from_bytes(body);
-            return form.map(Fields::Form).map_err(Problem::parsed);
+            return form.map(Fields::Form).map_err(Problem::parser_error);
         }
         if body.iter().all(u8::is_ascii_whitespace) {
             return Ok(Fields::Json(Map::new()));
@@ -64,7 +64,7 @@ impl Fields {
             },
             Fields::Form(pairs) => {
                 let at = pairs.iter().position(|(field, _)| field == name);
-                Ok(at.map(|at| pairs.swap_remove(at).1))
+                Ok(at.map(|at| pairs.remove(at).1))
             }
         }
     }
@@ -149,7 +149,8 @@ impl Fields {
     }
 }
 
-/// The problem to report for a wrong field. If the rules have an error for it, that one.
+/// The problem to report for a wrong field: the error that the rules have for it, or else the field
+/// error.
 fn table_problem(error: FieldError, table: &Table) -> Problem {
     let FieldError::TooManyItems { field, given, .. } = &error else {
         return field_problem(error);
@@ -184,8 +185,8 @@ fn field_problem(error: FieldError) -> Problem {
     }
 }
 
-fn parse<T: DeserializeOwned>(value: Value) -> Result<T, Problem> {
-    serde_json::from_value(value).map_err(Problem::parsed)
+pub(super) fn parse<T: DeserializeOwned>(value: Value) -> Result<T, Problem> {
+    serde_json::from_value(value).map_err(Problem::parser_error)
 }
 
 /// The fields of a form. Empty ones count as missing.
@@ -204,16 +205,16 @@ impl Form {
     }
 
     /// Text that a person typed, checked by the rules.
-    pub(super) fn words<T: ToString>(
+    pub(super) fn checked_text<T: ToString>(
         &self,
         name: &str,
         read: impl Fn(&str) -> Result<T, RuleError>,
     ) -> Result<Value, Problem> {
-        let words = read(self.text(name).unwrap_or_default())?;
-        Ok(words.to_string().into())
+        let checked = read(self.text(name).unwrap_or_default())?;
+        Ok(checked.to_string().into())
     }
 
-    fn number(&self, name: &str) -> Result<Option<u64>, Problem> {
+    pub(super) fn number(&self, name: &str) -> Result<Option<u64>, Problem> {
         let text = self.text(name);
         let parsed = text.map(|text| text.trim().parse().map_err(|_| Problem::not_a_number(name)));
         parsed.transpose()
@@ -240,7 +241,7 @@ impl Form {
             }
         };
         let text = |name: &str| self.text(name).map(Value::from);
-        let player_name = || self.words("name", Name::new);
+        let player_name = || self.checked_text("name", Name::new);
         let number = |name: &str| self.number(name).map(|number| number.map(Value::from));
         match command {
             "sit" => {
@@ -268,7 +269,7 @@ impl Form {
                     Some(match (self.text("how"), self.text("sound")) {
                         (Some("aloud"), _) => json!("aloud"),
                         (Some("sound"), sound) => json!({ "sound": sound.unwrap_or_default() }),
-                        _ => json!({ "text": self.words("clue", ClueText::new)? }),
+                        _ => json!({ "text": self.checked_text("clue", ClueText::new)? }),
                     }),
                 );
             }
@@ -281,7 +282,7 @@ impl Form {
                 }
                 put("ballot", Some(ballot));
             }
-            "say" => put("text", Some(self.words("text", ChatText::new)?)),
+            "say" => put("text", Some(self.checked_text("text", ChatText::new)?)),
             "react" => put("reaction", text("reaction")),
             "configure" => {
                 put("settings", Some(self.settings()?));
@@ -328,7 +329,7 @@ impl Form {
             .is_some_and(|on| matches!(on, "1" | "on" | "true" | "yes"))
     }
 
-    /// House settings (R2.2), from the fields of a page.
+    /// The settings of a game (R2.2), from the fields of a page.
     pub(super) fn settings(&self) -> Result<Value, Problem> {
         let mode = self.text("mode").unwrap_or("classic");
         let goal = match mode {
@@ -354,5 +355,19 @@ impl Form {
             }
         }
         Ok(limits)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_field_that_is_taken_leaves_the_others_in_their_order() {
+        let pairs = [("key", "1"), ("decks", "a"), ("decks", "b"), ("decks", "c")];
+        let pairs = pairs.map(|(name, value)| (name.to_owned(), value.to_owned()));
+        let mut fields = Fields::Form(pairs.into());
+        assert_eq!(fields.take("key").unwrap().as_deref(), Some("1"));
+        assert_eq!(fields.texts("decks").unwrap(), ["a", "b", "c"]);
     }
 }

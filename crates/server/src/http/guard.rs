@@ -19,13 +19,13 @@ use super::{
 use crate::{
     config::Tls,
     held::{Keeping, held_body},
-    timeouts::{ClientTimeout, watched},
+    timeouts::{ClientTimeout, watch_body},
 };
 
 /// A smaller answer costs less than its connection and is never refused for its size.
 const SMALL_ANSWER: u64 = 4 * 1024;
 
-/// Marks an answer whose bytes are part of the program, so that it takes no memory of its own.
+/// Marks an answer whose bytes are part of the program. It takes no memory of its own, so it isn't counted.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BuiltIn;
 
@@ -84,27 +84,27 @@ pub(super) async fn guard(
     } else {
         request.extensions_mut().insert(Origin(origin));
         let request = request.map(|body| {
-            let (body, state) = watched(body, timeout, app.limiter.hold_body(client));
+            let (body, state) = watch_body(body, timeout, app.limiter.hold_body(client));
             body_state = Some(state);
             body
         });
         next.run(request).await
     };
-    // A handler may fail in many ways if the rest of a request doesn't come. This is the real reason.
+    // If the body of a request is cut off, its handler may fail in many ways. Answer with the real reason.
     if let Some(state) = body_state {
         if state.is_stalled() {
             response = Problem::Stalled.into_response();
-        } else if state.is_crowded() {
+        } else if state.is_over_limit() {
             response = Problem::Busy.into_response();
         }
     }
-    response = held(&app, client, response);
+    response = limit_unread(&app, client, response);
     // The framework refuses in plain text. Answer with a problem instead.
     if response.status().is_client_error()
         && response.extensions().get::<Problem>().is_none()
         && is_plain_text(response.headers())
     {
-        response = Problem::from(Unreadable::Address).into_response();
+        response = Problem::from(Unreadable::Url).into_response();
     }
     if let Some(problem) = response.extensions().get::<Problem>() {
         // Log only the code. The other fields of a problem may name a card.
@@ -157,7 +157,7 @@ pub(super) async fn limit_compression(
 
 /// Counts the bytes of an answer until they are sent. Refuses it if its address reads too little of what
 /// it asks for.
-fn held(app: &App, client: IpAddr, response: Response) -> Response {
+fn limit_unread(app: &App, client: IpAddr, response: Response) -> Response {
     let is_large = |length: u64| length > SMALL_ANSWER;
     if response.extensions().get::<BuiltIn>().is_some()
         || !response.body().size_hint().exact().is_some_and(is_large)

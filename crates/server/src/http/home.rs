@@ -18,7 +18,7 @@ use super::{
     identity::Identity,
     reader::{Reader, remembered_name},
     tables::listed_tables,
-    visit::{WrongCode, find},
+    visit::{WrongCode, find_table},
 };
 use crate::{
     listing::{ListPage, ListQuery, Seeker},
@@ -75,7 +75,7 @@ pub(super) async fn join(
     Query(Join { code }): Query<Join>,
 ) -> Result<Response, Problem> {
     let typed = code.unwrap_or_default();
-    match find(&app, &typed, client, secret.as_ref(), WrongCode::Guess).await {
+    match find_table(&app, &typed, client, secret.as_ref(), WrongCode::Guess).await {
         Ok((code, _)) => Ok(Redirect::to(&format!("/t/{code}")).into_response()),
         Err(Problem::NoSuchTable) if reader.wants_page => {
             let seeker = Seeker::of(secret.as_ref(), client);
@@ -88,7 +88,7 @@ pub(super) async fn join(
 
 /// The most tables on the home page: the reader's own, and those that anybody may join.
 const MOST_MINE: usize = 8;
-const MOST_OPEN: usize = 5;
+const MOST_PUBLIC: usize = 5;
 
 /// The cards in the picture on the home page.
 const FAN: [Card; 5] = [Card(78), Card(2), Card(0), Card(14), Card(49)];
@@ -113,12 +113,12 @@ async fn page(
     };
     let own: Vec<_> = mine.tables.iter().map(|table| table.code.clone()).collect();
     // Tables where the reader sits aren't listed twice.
-    let mut open = listing
-        .search(query(None, MOST_OPEN + MOST_MINE))
+    let mut public = listing
+        .search(query(None, MOST_PUBLIC + MOST_MINE))
         .await?
         .tables;
-    open.retain(|table| !own.contains(&table.code));
-    open.truncate(MOST_OPEN);
+    public.retain(|table| !own.contains(&table.code));
+    public.truncate(MOST_PUBLIC);
     let key = Secret::new()?;
     let mix = Mix::moonhare();
     let page = HomePage {
@@ -130,7 +130,7 @@ async fn page(
         name: &remembered_name(headers),
         more: mine.next.is_some(),
         mine: &listed_tables(mine.tables),
-        open: &listed_tables(open),
+        open: &listed_tables(public),
         refusal: None,
         unknown_code,
     };

@@ -15,9 +15,9 @@ use crate::{Unavailable, secret::Secret};
 /// The cookie with HTTPS. Its name makes browsers accept it only from this host and send it only there.
 pub(super) const STRICT_COOKIE: &str = "__Host-moonhare";
 
-/// The cookie without HTTPS. With HTTPS it counts for nothing: another host, or somebody on the line, may
-/// have put it there.
-pub(super) const COOKIE: &str = "moonhare";
+/// The cookie without HTTPS. With HTTPS the server ignores it: another host, or an attacker in the
+/// network, may have set it.
+pub(super) const PLAIN_COOKIE: &str = "moonhare";
 
 /// The secret of the request; `None` for somebody new.
 #[derive(Clone, Debug)]
@@ -55,7 +55,7 @@ pub(super) fn cookie_value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a
 }
 
 fn cookie_name(https: bool) -> &'static str {
-    if https { STRICT_COOKIE } else { COOKIE }
+    if https { STRICT_COOKIE } else { PLAIN_COOKIE }
 }
 
 fn is_https(origin: &Origin) -> bool {
@@ -79,7 +79,7 @@ pub(super) fn forget_cookies() -> impl Iterator<Item = HeaderValue> {
     let gone = |(name, secure)| format!("{name}=; Path=/; SameSite=Lax; Max-Age=0{secure}");
     [
         (STRICT_COOKIE, "; Secure"),
-        (COOKIE, ""),
+        (PLAIN_COOKIE, ""),
         (super::reader::PREFS_COOKIE, ""),
         (super::reader::NAME_COOKIE, ""),
     ]
@@ -87,8 +87,8 @@ pub(super) fn forget_cookies() -> impl Iterator<Item = HeaderValue> {
     .filter_map(move |cookie| HeaderValue::from_str(&gone(cookie)).ok())
 }
 
-/// The cookie for somebody new.
-pub(super) fn new_cookie(secret: &Secret, origin: &Origin) -> Option<HeaderValue> {
+/// The cookie that gives somebody new their secret.
+pub(super) fn secret_cookie(secret: &Secret, origin: &Origin) -> Option<HeaderValue> {
     let https = is_https(origin);
     let name = cookie_name(https);
     let secure = if https { "; Secure" } else { "" };

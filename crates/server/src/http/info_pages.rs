@@ -19,9 +19,9 @@ pub(super) async fn privacy(State(app): State<App>, reader: Reader) -> Html<Stri
     Html(privacy_page(&app, &reader, None))
 }
 
-/// The page about what the server keeps of players. If the reader asked to be forgotten, it says what
-/// came of it.
-pub(super) fn privacy_page(app: &App, reader: &Reader, forgotten: Option<Forgetting>) -> String {
+/// The page about what the server keeps of players. If the reader asked to be forgotten, the page says
+/// whether that worked.
+pub(super) fn privacy_page(app: &App, reader: &Reader, outcome: Option<Forgetting>) -> String {
     const DAY: u64 = 24 * 3600;
     let days = |time: Duration| usize::try_from(time.as_secs().div_ceil(DAY)).unwrap_or(usize::MAX);
     let pace = &app.config.pace;
@@ -31,7 +31,7 @@ pub(super) fn privacy_page(app: &App, reader: &Reader, forgotten: Option<Forgett
         days: days(pace.keep_tables + pace.delete_delay),
         lobby_days: days(pace.keep_tables / LOBBY_SHARE + pace.delete_delay),
         vision: app.config.vision.is_some(),
-        forgotten,
+        forgotten: outcome,
     };
     moonhare_web::privacy(&page).into_string()
 }

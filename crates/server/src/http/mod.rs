@@ -16,11 +16,11 @@ mod multipart;
 mod openapi;
 mod opening;
 mod ops;
+mod prefs;
 mod problem;
 mod reader;
 mod routes;
 mod schema_check;
-mod settings;
 mod sounds;
 mod stream;
 mod table;
@@ -84,7 +84,7 @@ impl App {
         }
     }
 
-    /// Refuses what can wait while the disk is almost full. The rest of the disk is for moves.
+    /// While the disk is almost full, refuses what can wait. The space that is left is for moves.
     async fn check_disk_space(&self) -> Result<(), Problem> {
         match self.rooms.store().free_space().await? {
             Some(free) if free < self.config.limits.disk_reserve => Err(Problem::DiskFull),
@@ -92,7 +92,8 @@ impl App {
         }
     }
 
-    /// The same for an upload, which waits on the disk before it is stored.
+    /// The same for an upload. Until it is stored, it lies where uploads are spooled, which may be another
+    /// disk.
     async fn check_space_for_upload(&self) -> Result<(), Problem> {
         self.check_disk_space().await?;
         match self.importing.free_space().await? {
@@ -104,12 +105,12 @@ impl App {
     }
 }
 
-/// Free disk where uploads wait, if that isn't where the tables are: with NATS it's often in memory, and
-/// small.
+/// The least free space where uploads are spooled. It's less than tables need, because with NATS that
+/// place is often in memory, and small.
 const SPOOL_RESERVE: u64 = 64 * 1024 * 1024;
 
 /// The most bytes in the body of a form or a JSON command. None needs as many.
-const MOST_BYTES: usize = 64 * 1024;
+const MOST_BODY_BYTES: usize = 64 * 1024;
 
 pub(crate) fn router(app: App) -> Router {
     guarded(routes::routes().into(), app)
@@ -124,7 +125,7 @@ fn guarded(routes: Router<App>, app: App) -> Router {
     routes
         .fallback(ops::no_such_page)
         .method_not_allowed_fallback(ops::wrong_method)
-        .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(DefaultBodyLimit::max(MOST_BODY_BYTES))
         .layer(CatchPanicLayer::custom(problem::panicked))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
         .layer(CompressionLayer::new())

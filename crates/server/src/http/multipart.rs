@@ -15,9 +15,11 @@ use tokio::time::timeout;
 use super::Problem;
 use crate::timeouts::ClientTimeout;
 
-/// The most bytes in the head of one part, and in all heads together. A browser sends about 200.
-const MOST_HEAD: usize = 8 * 1024;
-const MOST_HEAD_BYTES: usize = 1024 * 1024;
+/// The most bytes in the head of one part. A browser sends about 200.
+const LONGEST_HEAD: usize = 8 * 1024;
+
+/// The most bytes in all heads together.
+const MOST_BYTES_OF_ALL_HEADS: usize = 1024 * 1024;
 
 /// The most bytes in a boundary (RFC 2046).
 const LONGEST_BOUNDARY: usize = 70;
@@ -52,14 +54,14 @@ pub(super) struct FormLimits {
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct PartHead {
     pub(super) name: String,
-    /// The name of the file, if it is one.
-    pub(super) file: Option<String>,
+    /// The name of the file, if the part is one.
+    pub(super) file_name: Option<String>,
 }
 
 impl Multipart {
     pub(super) fn of(request: Request, limits: FormLimits) -> Result<Multipart, Problem> {
         let boundary = boundary(request.headers())
-            .ok_or_else(|| Problem::parsed("expected multipart/form-data with a boundary"))?;
+            .ok_or_else(|| Problem::parser_error("expected multipart/form-data with a boundary"))?;
         Ok(Multipart::new(request.into_body(), &boundary, limits))
     }
 
@@ -91,8 +93,8 @@ impl Multipart {
             if let Some(end) = memmem::find(&self.buffer, b"\r\n\r\n") {
                 break end + 4;
             }
-            if self.buffer.len() > MOST_HEAD {
-                return Err(Problem::parsed("the head of a part is too long"));
+            if self.buffer.len() > LONGEST_HEAD {
+                return Err(Problem::parser_error("the head of a part is too long"));
             }
             self.read_more().await?;
         };
@@ -102,8 +104,8 @@ impl Multipart {
             let most = self.limits.parts;
             return Err(Problem::TooManyFiles { most });
         }
-        if end > MOST_HEAD || self.head_bytes > MOST_HEAD_BYTES {
-            return Err(Problem::parsed("the heads of the parts are too long"));
+        if end > LONGEST_HEAD || self.head_bytes > MOST_BYTES_OF_ALL_HEADS {
+            return Err(Problem::parser_error("the heads of the parts are too long"));
         }
         let head = self.buffer.split_to(end);
         self.in_part = true;
@@ -137,8 +139,8 @@ impl Multipart {
         let next = timeout(limit.saturating_sub(self.waited), self.body.next()).await;
         self.waited += began.elapsed();
         let piece = match next.map_err(|_| Problem::Stalled)? {
-            Some(piece) => piece.map_err(Problem::parsed)?,
-            None => return Err(Problem::parsed("the form ends too early")),
+            Some(piece) => piece.map_err(Problem::parser_error)?,
+            None => return Err(Problem::parser_error("the form ends too early")),
         };
         self.byte_count += piece.len();
         if self.byte_count > self.limits.bytes {
@@ -172,7 +174,7 @@ impl PartHead {
         let disposition = disposition.unwrap_or_default();
         PartHead {
             name: parameter(disposition, "name").unwrap_or_default(),
-            file: parameter(disposition, "filename"),
+            file_name: parameter(disposition, "filename"),
         }
     }
 }
@@ -269,7 +271,7 @@ mod tests {
             let told: Vec<_> = (all.iter())
                 .map(|(head, bytes)| {
                     let text = str::from_utf8(bytes).unwrap();
-                    (head.name.as_str(), head.file.as_deref(), text)
+                    (head.name.as_str(), head.file_name.as_deref(), text)
                 })
                 .collect();
             assert_eq!(
@@ -307,7 +309,7 @@ mod tests {
             Err(Problem::Unreadable(_))
         ));
         assert!(
-            parts.byte_count < 2 * MOST_HEAD,
+            parts.byte_count < 2 * LONGEST_HEAD,
             "{} bytes read",
             parts.byte_count
         );

@@ -17,8 +17,8 @@ pub(super) use commands::command_schema;
 
 const ABOUT: &str = "A storytelling game of dreamlike pictures for 3 to 12 players. \
     A table is a URL: `GET` shows it as you see it, `POST` sends it a command, and its stream \
-    tells what changes. If you come without a token, you are given one; it is who you are, at every \
-    table, so keep it. See docs/api.md for a whole game.";
+    tells what changes. If you come without a token, you are given one; it says who you are at \
+    every table, so keep it. See docs/api.md for a whole game.";
 
 /// The schema of a request. It shares no named schemas with answers, because a request may leave out
 /// more fields than an answer.
@@ -80,16 +80,16 @@ pub(super) fn document() -> Value {
             "in": "cookie",
             "name": STRICT_COOKIE,
             "description": "The same token, as browsers keep it; without HTTPS it is \
-                called `moonhare`. Changes are only taken from our own pages.",
+                called `moonhare`. With the cookie, only our own pages can change anything.",
         },
     });
     components["parameters"]["IdempotencyKey"] = json!({
         "name": "Idempotency-Key",
         "in": "header",
         "required": false,
-        "description": "Sent again under the same key, a command has one effect. Make a new one for \
-            each command, and repeat it when you do not know whether the command arrived. Needs a \
-            token. A field `key` of the body does the same.",
+        "description": "A command that is sent twice with the same key has one effect. Make a new \
+            key for each command. If you do not know whether a command arrived, send it again with \
+            the same key. Needs a token. A field `key` of the body does the same.",
         "schema": { "type": "string", "minLength": 1, "maxLength": 200 },
     });
     components["parameters"]["Prefer"] = json!({
@@ -104,7 +104,8 @@ pub(super) fn document() -> Value {
         "description": "Why it was refused (RFC 9457).",
         "headers": {
             "Retry-After": {
-                "description": "Seconds to wait, with 429, and with 503 where it is known.",
+                "description": "How many seconds to wait. Always with 429, and with 503 if the server \
+                    knows.",
                 "schema": { "type": "integer" },
             },
         },

@@ -19,7 +19,7 @@ use super::{
     answer::Created,
     change::{ChangeRequest, RequestOf, idempotency_key},
     forms::{Fields, Form},
-    identity::new_cookie,
+    identity::secret_cookie,
     openapi,
     reader::{Reader, name_cookie, remembered_name},
 };
@@ -45,18 +45,18 @@ pub(super) struct OpenRequest {
     #[serde(default)]
     visibility: Visibility,
     password: Option<String>,
-    /// The name under which the person who opens the table sits down at once.
+    /// If it is given, whoever opens the table sits down at once, under this name.
     name: Option<Name>,
     rabbit: Option<Rabbit>,
     /// How many computer players to start with.
     #[serde(default)]
     #[schemars(range(max = 11))]
     bots: u8,
-    /// The tag of the language that computer players speak, if not the reader's own.
+    /// The tag of the language that computer players speak; yours if it is left out.
     lang: Option<String>,
-    /// Starts the game at once, with hints or without.
+    /// If set, the game starts at once, and hints are shown or not.
     #[serde(skip)]
-    start: Option<Hints>,
+    start: Option<Guide>,
 }
 
 static OPEN_SCHEMA: LazyLock<Value> =
@@ -65,7 +65,7 @@ static SOLO_SCHEMA: LazyLock<Value> =
     LazyLock::new(|| openapi::request_schema::<SoloRequest>().into());
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Hints {
+enum Guide {
     Shown,
     Hidden,
 }
@@ -81,11 +81,10 @@ fn open_fields(form: &Form) -> Result<Map<String, Value>, Problem> {
         }
     }
     if form.text("name").is_some() {
-        fields.insert("name".into(), form.words("name", Name::new)?);
+        fields.insert("name".into(), form.checked_text("name", Name::new)?);
     }
     for name in ["rabbit", "bots"] {
-        if let Some(number) = form.text(name) {
-            let number: u8 = number.parse().map_err(|_| Problem::not_a_number(name))?;
+        if let Some(number) = form.number(name)? {
             fields.insert(name.into(), number.into());
         }
     }
@@ -100,7 +99,7 @@ pub(super) struct SoloRequest {
     name: Option<Name>,
     /// Show a new player hints at every step of the first rounds, and let them tell first.
     guide: bool,
-    /// The tag of the language that computer players speak, if not the reader's own.
+    /// The tag of the language that computer players speak; yours if it is left out.
     lang: Option<String>,
 }
 
@@ -127,12 +126,12 @@ impl SoloRequest {
             Some(name) => name,
             None => Name::new(&remembered_name(headers))
                 .or_else(|_| Name::new(&reader.lang.default_name()))
-                .map_err(Problem::parsed)?,
+                .map_err(Problem::parser_error)?,
         };
-        let (first, hints) = if self.guide {
-            (First::Seat(Seat(0)), Hints::Shown)
+        let (first, guide) = if self.guide {
+            (First::Seat(Seat(0)), Guide::Shown)
         } else {
-            (First::default(), Hints::Hidden)
+            (First::default(), Guide::Hidden)
         };
         Ok(OpenRequest {
             mode: Mode::Classic,
@@ -145,7 +144,7 @@ impl SoloRequest {
             rabbit: None,
             bots: OPPONENTS,
             lang: self.lang,
-            start: Some(hints),
+            start: Some(guide),
         })
     }
 }
@@ -154,7 +153,7 @@ pub(super) async fn open(
     State(app): State<App>,
     RequestOf(request, _): RequestOf<OpenRequest>,
 ) -> Result<Created<TableAnswer>, Problem> {
-    let (mut fields, is_form) = read_fields(&app, &request).await?;
+    let (mut fields, is_form) = check_and_read(&app, &request).await?;
     let key = key_or_random(&request, &mut fields)?;
     let (open, gist): (OpenRequest, _) = fields.parse(&OPEN_SCHEMA, open_fields)?;
     open_table(&app, request, is_form, (key, gist), open).await
@@ -165,7 +164,7 @@ pub(super) async fn solo(
     State(app): State<App>,
     RequestOf(request, _): RequestOf<SoloRequest>,
 ) -> Result<Created<TableAnswer>, Problem> {
-    let (mut fields, is_form) = read_fields(&app, &request).await?;
+    let (mut fields, is_form) = check_and_read(&app, &request).await?;
     let key = key_or_random(&request, &mut fields)?;
     let (solo, gist): (SoloRequest, _) = fields.parse(&SOLO_SCHEMA, solo_fields)?;
     // The form has two buttons, which send the same key but open different tables.
@@ -174,11 +173,11 @@ pub(super) async fn solo(
     open_table(&app, request, is_form, (key, gist), open).await
 }
 
-/// Reads the fields of a request, and whether a form sent them. Refuses if the server or its disk is
-/// full, or the address opens too many tables.
-async fn read_fields(app: &App, request: &ChangeRequest) -> Result<(Fields, bool), Problem> {
-    // Tables that are open come before new ones.
-    if !app.load.has_room(|| app.rooms.count_awake()) {
+/// Refuses if the server or its disk is full, or if the address opens too many tables. Otherwise returns
+/// the fields, and whether a form sent them.
+async fn check_and_read(app: &App, request: &ChangeRequest) -> Result<(Fields, bool), Problem> {
+    // Tables that are open matter more than new ones.
+    if !app.load.has_capacity(|| app.rooms.count_awake()) {
         return Err(Problem::Full);
     }
     app.check_disk_space().await?;
@@ -230,7 +229,7 @@ async fn open_table(
         visibility: open.visibility,
         password,
         lang: Some(language(open.lang.as_deref(), request.reader.lang)),
-        guide: open.start == Some(Hints::Shown),
+        guide: open.start == Some(Guide::Shown),
     };
     let mut asks: Vec<Ask> = Vec::new();
     asks.extend(open.name.map(|name| {
@@ -246,21 +245,24 @@ async fn open_table(
     asks.extend((0..open.bots).map(|_| bot.clone().into()));
     asks.extend(open.start.map(|_| HostAsk::Start.into()));
     let code = open_under_free_code(app, &secret, (&key, gist), &opening, &asks).await?;
-    let token = secret.token_at(&code);
+    let token_hash = secret.token_at(&code);
     let mut room = app.rooms.get(&code).await?.ok_or(Problem::NoSuchTable)?;
-    if room.snapshot().table.person(&token).is_some() {
+    if room.snapshot().table.person(&token_hash).is_some() {
         // This changes nothing at the table, but counts the host as connected.
         let id = secret.record_id(&format!("{key} arrive"));
-        let arrived = app.rooms.ask(&code, &token, id, PersonAsk::Arrive).await?;
+        let arrived = app
+            .rooms
+            .ask(&code, &token_hash, id, PersonAsk::Arrive)
+            .await?;
         room = arrived.ok_or(Problem::NoSuchTable)?;
     }
     app.metrics.tables.inc();
 
     let url = format!("/t/{code}");
     let answer = if is_form {
-        Created::browser(Redirect::to(&url))
+        Created::from_response(Redirect::to(&url))
     } else {
-        let seen = SeenTable::of(&code, &room.snapshot(), &Onlooker::Token(token));
+        let seen = SeenTable::of(&code, &room.snapshot(), &Onlooker::Token(token_hash));
         let answer = TableAnswer {
             table: seen.ok_or(Problem::NoSuchTable)?,
             token: is_new.then(|| secret.as_str().to_owned()),
@@ -270,7 +272,7 @@ async fn open_table(
     };
     let answer = answer.cookie(own_name.as_deref().and_then(name_cookie));
     Ok(if is_new {
-        answer.cookie(new_cookie(&secret, &request.origin))
+        answer.cookie(secret_cookie(&secret, &request.origin))
     } else {
         answer
     })
@@ -282,7 +284,7 @@ fn language(asked: Option<&str>, reader: &Lang) -> String {
     asked.unwrap_or(reader).tag().to_owned()
 }
 
-/// Opens the table under the first code of this key that is free, and runs the host's commands.
+/// Makes codes from the key, opens the table under the first that is free, and runs the host's commands.
 async fn open_under_free_code(
     app: &App,
     secret: &Secret,

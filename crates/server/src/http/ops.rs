@@ -17,7 +17,7 @@ pub(super) async fn healthz() -> &'static str {
     "ok\n"
 }
 
-/// The process can serve: the store keeps what it gets, tables can be read, and the server is not about
+/// The process can serve: the store can save, tables can be read, and the server is not about
 /// to stop.
 pub(super) async fn readyz(State(app): State<App>) -> (StatusCode, &'static str) {
     let not_ready = if *app.stopping.borrow() {
@@ -44,10 +44,10 @@ pub(super) async fn metrics(State(app): State<App>) -> impl IntoResponse {
 }
 
 pub(super) async fn openapi() -> Response {
-    static WRITTEN: LazyLock<Bytes> =
+    static TEXT: LazyLock<Bytes> =
         LazyLock::new(|| Bytes::from(super::openapi::document().to_string()));
     let kind = [(header::CONTENT_TYPE, "application/json")];
-    (kind, WRITTEN.clone()).into_response()
+    (kind, TEXT.clone()).into_response()
 }
 
 pub(super) async fn no_such_page() -> Problem {
@@ -55,5 +55,5 @@ pub(super) async fn no_such_page() -> Problem {
 }
 
 pub(super) async fn wrong_method() -> Problem {
-    Problem::NotThatWay
+    Problem::WrongMethod
 }

@@ -54,11 +54,12 @@ pub(crate) enum Problem {
     NoSuchTable,
     NoSuchPage,
     /// The URL takes another method.
-    NotThatWay,
+    #[serde(rename = "not_that_way")]
+    WrongMethod,
     NoSuchSound,
     NoSuchPicture,
     Unreadable(Unreadable),
-    /// Not an idempotency key.
+    /// An idempotency key that is empty, too long, or not plain text.
     BadKey,
     /// An idempotency key that was used for another command.
     KeyReused,
@@ -67,8 +68,9 @@ pub(crate) enum Problem {
         most: usize,
     },
     /// Not a recording in a format that browsers play.
-    SoundKind,
-    /// Wrong, or not given yet.
+    #[serde(rename = "sound_kind")]
+    WrongSoundKind,
+    /// The password is wrong, or was not given yet.
     Password {
         #[serde(skip)]
         wrong: bool,
@@ -89,7 +91,8 @@ pub(crate) enum Problem {
         #[serde(skip)]
         most: usize,
     },
-    /// Too many requests wait for the same work.
+    /// The server has no room for this request now: too many wait for the same work, or it holds too
+    /// many bytes.
     Busy,
     /// The server opens no new tables, so that the open ones can go on.
     Full,
@@ -116,10 +119,10 @@ pub(crate) enum Problem {
 #[serde(untagged)]
 pub(crate) enum Unreadable {
     /// The error of a parser, for programmers. People are only told that the request is unreadable.
-    Parsed {
+    ParserError {
         why: String,
     },
-    /// Not JSON, from this line and column on.
+    /// The body stops being JSON at this line and column.
     Json {
         #[serde(skip)]
         line: usize,
@@ -127,7 +130,8 @@ pub(crate) enum Unreadable {
         column: usize,
     },
     NotAnObject,
-    Address,
+    /// A part of the URL is unreadable.
+    Url,
 }
 
 impl OperationOutput for Problem {
@@ -135,11 +139,11 @@ impl OperationOutput for Problem {
 }
 
 impl Problem {
-    /// An error of a parser.
+    /// The request could not be parsed, with the error of the parser.
     #[allow(clippy::needless_pass_by_value)] // `map_err` hands it over
-    pub(super) fn parsed(error: impl ToString) -> Problem {
+    pub(super) fn parser_error(error: impl ToString) -> Problem {
         let why = error.to_string();
-        Unreadable::Parsed { why }.into()
+        Unreadable::ParserError { why }.into()
     }
 
     /// A field of a form is not a number, but must be.
@@ -233,7 +237,7 @@ impl Problem {
             | Problem::NoSuchPage
             | Problem::NoSuchSound
             | Problem::NoSuchPicture => StatusCode::NOT_FOUND,
-            Problem::NotThatWay => StatusCode::METHOD_NOT_ALLOWED,
+            Problem::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Problem::Unreadable(_)
             | Problem::Field(_)
             | Problem::BadKey
@@ -242,7 +246,7 @@ impl Problem {
             Problem::TooLarge { .. } | Problem::TooManyFiles { .. } => {
                 StatusCode::PAYLOAD_TOO_LARGE
             }
-            Problem::SoundKind => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Problem::WrongSoundKind => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Problem::TooMany { .. }
             | Problem::TooMuchTalk { .. }
             | Problem::TooManyStreams

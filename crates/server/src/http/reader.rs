@@ -26,7 +26,7 @@ pub(super) struct Reader {
 /// A reader's own settings, as a cookie keeps them.
 #[derive(Debug, Default, Deserialize, Serialize)]
 #[serde(default)]
-pub(super) struct SavedSettings {
+pub(super) struct SavedPrefs {
     lang: Option<String>,
     theme: Theme,
     sound: Option<String>,
@@ -37,7 +37,7 @@ pub(super) struct SavedSettings {
     spacing: Option<String>,
 }
 
-impl SavedSettings {
+impl SavedPrefs {
     fn prefs(&self) -> Prefs {
         Prefs {
             theme: self.theme,
@@ -84,7 +84,7 @@ impl Reader {
     pub(super) fn of(headers: &HeaderMap) -> Reader {
         let text =
             |name: header::HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
-        let saved: Option<SavedSettings> = cookie_value(headers, PREFS_COOKIE)
+        let saved: Option<SavedPrefs> = cookie_value(headers, PREFS_COOKIE)
             .and_then(|value| serde_urlencoded::from_str(value).ok());
         let chosen = saved
             .as_ref()

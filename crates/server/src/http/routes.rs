@@ -14,12 +14,12 @@ use schemars::JsonSchema;
 use super::{
     App, assets, change,
     change::{IdempotencyKey, Prefer},
-    decks, forget, home, info_pages, openapi, opening, ops, settings, sounds, stream, table,
+    decks, forget, home, info_pages, openapi, opening, ops, prefs, sounds, stream, table,
     table_page, tables,
 };
 
 /// The path of all commands. In the API document, each command has its own entry.
-pub(super) const COMMANDS: &str = "/t/{code}/{do}";
+pub(super) const COMMAND_PATH: &str = "/t/{code}/{do}";
 
 /// The routes at the admin address, for operators.
 pub(super) fn admin() -> Router<App> {
@@ -64,7 +64,7 @@ pub(super) fn routes() -> ApiRouter<App> {
         .api_route(
             "/join",
             get_with(home::join, |op| {
-                op.about(TABLES, "join", "From a typed code to its table.")
+                op.about(TABLES, "join", "Find the table of a typed code.")
                     .redirects("To the table.")
             }),
         )
@@ -92,13 +92,13 @@ pub(super) fn routes() -> ApiRouter<App> {
         )
         .api_route(
             "/t/{code}/board",
-            get_with(table_page::board, |op| {
+            get_with(table_page::big_screen_page, |op| {
                 op.about(PAGES, "board", "The big screen for everybody at the table.")
             }),
         )
         .api_route(
             "/t/{code}/board/live",
-            get_with(stream::board_regions, |op| {
+            get_with(stream::big_screen_regions, |op| {
                 op.about(PAGES, "followBoard", "The parts of a page as they change.")
             }),
         )
@@ -125,7 +125,7 @@ pub(super) fn routes() -> ApiRouter<App> {
                     TABLE,
                     "record",
                     "Upload a recording for your clue: WebM, Ogg, MP4 or WAV, at most half a megabyte. \
-                     Only while you tell, and only for this telling. The last three count.",
+                     Only while you tell, and only for this telling. Only the last three are kept.",
                 )
                 .sends("audio/*")
             }),
@@ -134,7 +134,7 @@ pub(super) fn routes() -> ApiRouter<App> {
             "/t/{code}/sounds/{sound}",
             get_with(sounds::play, |op| {
                 op.about(TABLE, "hear", "A recording that was a clue at this table.")
-                    .file("audio/*", "The recording: WebM, Ogg, MP4 or WAV.")
+                    .answers_with("audio/*", "The recording: WebM, Ogg, MP4 or WAV.")
             }),
         )
         .api_route(
@@ -143,8 +143,8 @@ pub(super) fn routes() -> ApiRouter<App> {
                 op.about(
                     TABLE,
                     "bring",
-                    "Host: bring a deck, as pictures (JPEG, PNG, WebP) or as a zip of them; before \
-                     the start.",
+                    "Host, before the start: bring a deck, as pictures (JPEG, PNG, WebP) or as a zip of \
+                     them.",
                 )
                 .sends_form::<decks::Upload>()
             }),
@@ -157,7 +157,7 @@ pub(super) fn routes() -> ApiRouter<App> {
                     "ownPicture",
                     "A card that somebody brought to this table, by the hash of its picture.",
                 )
-                .file("image/webp", "The picture.")
+                .answers_with("image/webp", "The picture.")
             }),
         )
         .api_route(
@@ -165,7 +165,7 @@ pub(super) fn routes() -> ApiRouter<App> {
             get_with(decks::list, |op| {
                 op.about(TABLE, "choices", "The decks that you could play with here.")
             })
-            .post_with(decks::choose, |op| op.among_commands()),
+            .post_with(decks::choose, |op| op.hidden_command()),
         )
         .api_route(
             "/t/{code}/forget-deck",
@@ -173,8 +173,8 @@ pub(super) fn routes() -> ApiRouter<App> {
                 op.about(
                     TABLE,
                     "forget_deck",
-                    "Stop keeping a deck. Tables that have it keep it, and with the last of them it is \
-                     deleted.",
+                    "Stop keeping a deck for yourself. Tables that have it can go on with it. It is \
+                     deleted after the last such table.",
                 )
             }),
         )
@@ -197,7 +197,7 @@ pub(super) fn routes() -> ApiRouter<App> {
                     "The page that a ticket's link opens. The ticket comes after the `#`.",
                 )
             })
-            .post_with(table::redeem, |op| op.among_commands()),
+            .post_with(table::redeem, |op| op.hidden_command()),
         )
         .api_route(
             "/t/{code}/delete",
@@ -211,7 +211,7 @@ pub(super) fn routes() -> ApiRouter<App> {
             }),
         )
         .api_route(
-            COMMANDS,
+            COMMAND_PATH,
             post_with(table::command, |op| {
                 op.tag(COMMAND).input::<IdempotencyKey>().input::<Prefer>()
             }),
@@ -238,7 +238,7 @@ pub(super) fn routes() -> ApiRouter<App> {
                 op.about(
                     PAGES,
                     "forget",
-                    "Leave every table where you sit, delete those where nobody else is, and stop \
+                    "Leave every table that knows you, delete those where nobody else is, and stop \
                      keeping your decks.",
                 )
             }),
@@ -251,7 +251,7 @@ pub(super) fn routes() -> ApiRouter<App> {
         )
         .api_route(
             "/settings",
-            post_with(settings::save, |op| {
+            post_with(prefs::save, |op| {
                 op.about(PAGES, "settings", "Save your own settings.")
                     .redirects("Back to where you were.")
             }),
@@ -261,49 +261,49 @@ pub(super) fn routes() -> ApiRouter<App> {
             get_with(assets::asset, |op| {
                 op.about(PAGES, "asset", "Style, script, drawings.")
                     .input::<Path<assets::AssetPath>>()
-                    .file("*/*", "The file.")
+                    .answers_with("*/*", "The file.")
             }),
         )
         .api_route(
             "/sw.js",
             get_with(assets::asset, |op| {
                 op.about(PAGES, "serviceWorker", "The service worker.")
-                    .file("text/javascript", "The file.")
+                    .answers_with("text/javascript", "The file.")
             }),
         )
         .api_route(
             "/manifest.webmanifest",
             get_with(assets::asset, |op| {
-                op.about(PAGES, "manifest", "What a browser installs.")
-                    .file("application/manifest+json", "The file.")
+                op.about(PAGES, "manifest", "The manifest that lets a browser install the game.")
+                    .answers_with("application/manifest+json", "The file.")
             }),
         )
         .api_route(
             "/favicon.svg",
             get_with(assets::asset, |op| {
                 op.about(PAGES, "favicon", "The icon.")
-                    .file("image/svg+xml", "The file.")
+                    .answers_with("image/svg+xml", "The file.")
             }),
         )
         .api_route(
             "/cards/{card}",
-            get_with(assets::drawn_card, |op| {
+            get_with(assets::placeholder_card, |op| {
                 op.about(PAGES, "card", "A drawing in place of a card that is not painted yet.")
-                    .file("image/svg+xml", "The file.")
+                    .answers_with("image/svg+xml", "The file.")
             }),
         )
         .api_route(
             "/cards/{edition}/{picture}",
             get_with(assets::picture, |op| {
                 op.about(PAGES, "picture", "A painted card.")
-                    .file("image/webp", "The file.")
+                    .answers_with("image/webp", "The file.")
             }),
         )
         .api_route(
             "/healthz",
             get_with(ops::healthz, |op| {
                 op.about(RUNNING, "healthz", "Whether the process is alive.")
-                    .file("text/plain", "It is alive.")
+                    .answers_with("text/plain", "It is alive.")
             }),
         )
         .api_route(
@@ -312,9 +312,9 @@ pub(super) fn routes() -> ApiRouter<App> {
                 op.about(
                     RUNNING,
                     "readyz",
-                    "Whether the process can serve: the store keeps what it gets, and tables can be read.",
+                    "Whether the process can serve: the store can save, and tables can be read.",
                 )
-                .file("text/plain", "It can serve.")
+                .answers_with("text/plain", "It can serve.")
                 .answers(503, "It cannot serve, and why.", Some("text/plain"))
             }),
         )
@@ -322,7 +322,7 @@ pub(super) fn routes() -> ApiRouter<App> {
             "/openapi.json",
             get_with(ops::openapi, |op| {
                 op.about(RUNNING, "openapi", "This document.")
-                    .file("application/json", "The document.")
+                    .answers_with("application/json", "The document.")
             }),
         )
 }
@@ -339,11 +339,11 @@ trait About: Sized {
     fn about(self, tag: &str, id: &str, summary: &str) -> Self;
 
     /// Hides the operation, because commands get their entries from their types.
-    fn among_commands(self) -> Self;
+    fn hidden_command(self) -> Self;
 
     fn answers(self, status: u16, what: &str, kind: Option<&str>) -> Self;
 
-    fn file(self, kind: &str, what: &str) -> Self {
+    fn answers_with(self, kind: &str, what: &str) -> Self {
         self.answers(200, what, Some(kind))
     }
 
@@ -363,7 +363,7 @@ impl About for TransformOperation<'_> {
         self.tag(tag).id(id).summary(summary)
     }
 
-    fn among_commands(self) -> Self {
+    fn hidden_command(self) -> Self {
         self.hidden(true)
     }
 

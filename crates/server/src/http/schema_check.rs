@@ -37,7 +37,7 @@ pub(crate) enum FieldError {
         most: u64,
         given: usize,
     },
-    /// Not a name that the server gave.
+    /// The field must be a name that the server made up: a hash.
     UnknownName {
         field: String,
     },
@@ -52,12 +52,13 @@ pub(crate) enum FieldError {
 pub(crate) enum FieldKind {
     Text,
     Number,
-    Truth,
+    #[serde(rename = "truth")]
+    Boolean,
     List,
     Object,
 }
 
-/// Checks fields against their schema. What the schema doesn't say, the parser checks.
+/// Checks fields against their schema. The parser checks what the schema doesn't say.
 pub(super) fn check(schema: &Value, fields: &Map<String, Value>) -> Result<(), FieldError> {
     FieldPath::default().check_object(schema, fields)
 }
@@ -116,7 +117,7 @@ impl FieldPath {
             }
             (Some(&"integer"), _) => wrong(FieldKind::Number),
             (Some(&"boolean"), Value::Bool(_)) => Ok(()),
-            (Some(&"boolean"), _) => wrong(FieldKind::Truth),
+            (Some(&"boolean"), _) => wrong(FieldKind::Boolean),
             (Some(&"array"), Value::Array(items)) => self.check_list(schema, items),
             (Some(&"array"), _) => wrong(FieldKind::List),
             (Some(&"object"), Value::Object(fields)) => self.check_object(schema, fields),
@@ -175,6 +176,7 @@ impl FieldPath {
             let most = usize::try_from(most).unwrap_or(usize::MAX);
             return clean(text, most).map(drop).map_err(FieldError::Text);
         }
+        // Requests have only one pattern: that of a hash.
         let is_hash = text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
         if schema["pattern"].is_string() && !is_hash {
             return Err(FieldError::UnknownName {

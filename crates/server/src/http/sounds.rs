@@ -27,7 +27,7 @@ use crate::{
 };
 
 /// The most bytes of a recording: some fifteen seconds in any format that browsers record.
-const MOST_BYTES: usize = 512 * 1024;
+const MOST_RECORDING_BYTES: usize = 512 * 1024;
 
 /// The media type of a recording, by its first bytes.
 fn media_type(bytes: &[u8]) -> Option<&'static str> {
@@ -61,27 +61,27 @@ pub(super) struct KeptSound {
     sound: String,
 }
 
-/// The body of an upload, not read yet.
+/// The body of an upload.
 #[derive(Debug)]
-pub(super) struct Recorded(Body);
+pub(super) struct UnreadBody(Body);
 
-impl<S: Sync> FromRequest<S> for Recorded {
+impl<S: Sync> FromRequest<S> for UnreadBody {
     type Rejection = Infallible;
 
-    async fn from_request(request: Request, _: &S) -> Result<Recorded, Infallible> {
-        Ok(Recorded(request.into_body()))
+    async fn from_request(request: Request, _: &S) -> Result<UnreadBody, Infallible> {
+        Ok(UnreadBody(request.into_body()))
     }
 }
 
-impl OperationInput for Recorded {}
+impl OperationInput for UnreadBody {}
 
-/// Saves a recording of the storyteller; the answer names it for the clue. The body is read last, so that
-/// nobody else can make the server hold one.
+/// Saves a recording of the storyteller; the answer names it for the clue. Reads the body after all
+/// checks, so that only the storyteller can make the server hold a recording.
 pub(super) async fn upload(
     visit: Visit,
-    Recorded(body): Recorded,
+    UnreadBody(body): UnreadBody,
 ) -> Result<Json<KeptSound>, Problem> {
-    let token = visit.token().ok_or(TableError::PlayersOnly)?;
+    let token_hash = visit.token_hash().ok_or(TableError::PlayersOnly)?;
     let Visit {
         app,
         client,
@@ -90,16 +90,18 @@ pub(super) async fn upload(
         ..
     } = visit;
     let snapshot = room.snapshot();
-    let person = snapshot.table.person(&token);
+    let person = snapshot.table.person(&token_hash);
     let person = person.ok_or(TableError::PlayersOnly)?;
     let telling = telling(&snapshot.table, person)?;
     let too_many = |wait| Problem::TooMany { wait };
     app.limiter.check_seat(&code, person).map_err(too_many)?;
     app.limiter.check_recording(client).map_err(too_many)?;
     app.check_disk_space().await?;
-    let body = body::to_bytes(body, MOST_BYTES).await;
-    let body = body.map_err(|_| Problem::TooLarge { most: MOST_BYTES })?;
-    media_type(&body).ok_or(Problem::SoundKind)?;
+    let body = body::to_bytes(body, MOST_RECORDING_BYTES).await;
+    let body = body.map_err(|_| Problem::TooLarge {
+        most: MOST_RECORDING_BYTES,
+    })?;
+    media_type(&body).ok_or(Problem::WrongSoundKind)?;
     let table = &snapshot.table;
     let sound = app.recordings.save(&code, table, telling, body).await?;
     let sound = sound.ok_or(Problem::Busy)?;
@@ -125,7 +127,8 @@ fn telling(table: &Table, person: PersonId) -> Result<Telling, TableError> {
     Ok((person, round))
 }
 
-/// The recording that a command tells, if it tells one. Refuses one that was not uploaded for this telling.
+/// The recording that a command has as its clue, if any. Refuses a recording that was not uploaded for
+/// this telling.
 pub(super) async fn told_recording(
     app: &App,
     code: &Code,
@@ -144,19 +147,20 @@ pub(super) async fn told_recording(
     let snapshot = room.snapshot();
     let person = snapshot.table.person(who);
     let person = person.ok_or(TableError::PlayersOnly)?;
-    let now = match telling(&snapshot.table, person) {
+    let latest = match telling(&snapshot.table, person) {
         Ok(telling) if app.recordings.is_saved(code, telling, &id).await? => {
             let bytes = app.recordings.bytes(&id).await?;
             return Ok(Some(bytes.ok_or(TableError::NoRecording)?));
         }
-        // Another node may have taken it off its shelf, because it was told there meanwhile.
+        // The clue may have been told at another node meanwhile. That node then deletes the recording's
+        // note. So look at the table again.
         Ok(_) => room.snapshot(),
         Err(_) => snapshot,
     };
-    match telling(&now.table, person) {
+    match telling(&latest.table, person) {
         Ok(_) => Err(TableError::NoRecording.into()),
         // It may be the clue that was told, sent again. The table recognises it.
-        Err(_) if is_clue(&now.table, &id) => Ok(app.recordings.bytes(&id).await?),
+        Err(_) if is_clue(&latest.table, &id) => Ok(app.recordings.bytes(&id).await?),
         Err(error) => Err(error.into()),
     }
 }
@@ -173,7 +177,7 @@ pub(super) async fn play(
     visit: Visit,
     Path(SoundPath { sound }): Path<SoundPath>,
 ) -> Result<Response, Problem> {
-    visit.enter().await?;
+    visit.connect().await?;
     let id: BlobId = sound.parse().map_err(|_| Problem::NoSuchSound)?;
     if !is_clue(&visit.room.snapshot().table, &id) {
         return Err(Problem::NoSuchSound);

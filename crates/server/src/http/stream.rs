@@ -1,10 +1,12 @@
 //! Streams of a table. A program gets the whole view, then the changes to it. A page gets the regions
 //! that differ from what it shows, then those that change.
 //!
-//! Each event holds the difference from the last one that was sent, so a slow viewer skips changes. A
-//! viewer who reconnects gets everything again. If there is no such table, the stream sends `gone`. If
-//! another version of the program drew the page, it sends `reload`. Somebody who may no longer look at the
-//! table gets nothing more.
+//! Each event holds what changed since the last one that was sent, so a slow viewer skips changes. A
+//! viewer who reconnects gets everything again.
+//!
+//! If its table is deleted, a stream ends with `gone`. A page whose table doesn't exist gets only `gone`,
+//! because its script can't see the HTTP status. A page gets `reload` if another version of the program
+//! drew it, or if its viewer may no longer look at the table. A program's stream then just ends.
 
 use std::{convert::Infallible, marker::PhantomData, sync::Arc, time::Duration};
 
@@ -37,7 +39,7 @@ use super::{
     answer::media,
     guard::Origin,
     reader::Reader,
-    table_page::{DrawnTable, PageContext},
+    table_page::{PageContext, PageSource},
     visit::{StreamVisit, Visit, may_look},
 };
 use crate::{
@@ -52,14 +54,14 @@ use crate::{
 /// The header in which a viewer who reconnects sends the id of the last event they got.
 const LAST_EVENT_ID: &str = "last-event-id";
 
-/// How long a stream waits for this node to read the log as far as the viewer has seen it.
+/// How long a stream waits until this node has read as much of the log as the viewer has seen.
 const CATCH_UP_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// How long a page waits before it reconnects. Browsers would wait three seconds or more, and somebody
 /// whose node has died should soon be at another.
 const RECONNECT_DELAY: Duration = Duration::from_secs(1);
 
-/// How often something shows that the connection is alive.
+/// How often a silent stream says that the connection is alive.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
 /// Makes events from snapshots, and remembers what was sent last.
@@ -77,7 +79,7 @@ trait EventMaker: Send + 'static {
         None
     }
 
-    /// What shows that the connection is alive while nothing happens: a comment.
+    /// Says that the connection is alive while nothing happens. By default, with a comment.
     fn keep_alive(&self) -> KeepAlive {
         KeepAlive::new()
     }
@@ -106,16 +108,16 @@ impl EventMaker for ViewEvents {
 struct RegionEvents {
     context: PageContext,
     /// The digest of what the page shows before the first event.
-    loaded: String,
-    last: Option<DrawnTable>,
+    loaded_digest: String,
+    last: Option<PageSource>,
     shown: Option<Shown>,
 }
 
 impl RegionEvents {
-    fn new(context: PageContext, loaded: String) -> RegionEvents {
+    fn new(context: PageContext, loaded_digest: String) -> RegionEvents {
         RegionEvents {
             context,
-            loaded,
+            loaded_digest,
             last: None,
             shown: None,
         }
@@ -124,20 +126,20 @@ impl RegionEvents {
 
 impl EventMaker for RegionEvents {
     fn event(&mut self, snapshot: &Snapshot) -> Option<Event> {
-        let now = DrawnTable::of(snapshot, &self.context.onlooker)?;
+        let now = PageSource::of(snapshot, &self.context.onlooker)?;
         let change = match &self.last {
             Some(last) => last.change_to(&now),
             None => Change::Much,
         };
         let new = self.context.regions(snapshot, &now, change)?;
         if self.shown.is_none() {
-            self.shown = new.shown(&std::mem::take(&mut self.loaded));
+            self.shown = new.shown(&std::mem::take(&mut self.loaded_digest));
         }
         let data = new.message(self.shown.as_ref(), snapshot.version);
         self.shown.get_or_insert_default().note(&new);
         self.last = Some(now);
-        // Regions that all viewers share, or that were not drawn again, must be as if drawn for this
-        // viewer.
+        // Some regions are shared by all viewers, and some were not drawn again. They must look as if
+        // they were drawn now for this viewer.
         #[cfg(debug_assertions)]
         if let Some(all) = self.context.all_regions(snapshot) {
             assert_eq!(all.message(self.shown.as_ref(), snapshot.version), None);
@@ -149,12 +151,13 @@ impl EventMaker for RegionEvents {
         Some(Event::default().retry(RECONNECT_DELAY))
     }
 
-    /// The page that loads then says why.
+    /// Makes the page reload. The page that comes instead says why.
     fn farewell(&self) -> Option<Event> {
         Some(final_event("reload"))
     }
 
-    /// A script can't see comments, so it's an event. A page that hears none for long connects anew.
+    /// Sends an event, because a script can't see comments. A page that gets no event for long
+    /// reconnects.
     fn keep_alive(&self) -> KeepAlive {
         KeepAlive::new().event(Event::default().event("alive").data("{}"))
     }
@@ -165,7 +168,7 @@ struct OpenStream<T> {
     maker: T,
     rooms: Arc<Rooms>,
     code: Code,
-    viewer: Option<TokenHash>,
+    token_hash: Option<TokenHash>,
     snapshots: watch::Receiver<Arc<Snapshot>>,
     stopping: watch::Receiver<bool>,
     started: bool,
@@ -200,8 +203,8 @@ impl<T: EventMaker> OpenStream<T> {
             }
             self.started = true;
             let snapshot = self.snapshots.borrow_and_update().clone();
-            // They may have been removed, or have left, or the table may have got a password.
-            if !may_look(&snapshot.table, self.viewer.as_ref()) {
+            // The viewer may have been removed or have left, or the table may have got a password.
+            if !may_look(&snapshot.table, self.token_hash.as_ref()) {
                 self.ended = true;
                 return self.maker.farewell();
             }
@@ -218,7 +221,7 @@ impl<T> OpenStream<T> {
         self.snapshots.borrow().version < self.seen && Instant::now() < self.wait_until
     }
 
-    /// The last event, after the room has ended: `gone` if the table was removed. Otherwise there is
+    /// The last event, after the room has ended: `gone` if the table was deleted. Otherwise there is
     /// none, and the viewer reconnects.
     async fn end(&mut self) -> Option<Event> {
         self.ended = true;
@@ -271,7 +274,7 @@ impl<E: JsonSchema> OperationOutput for Events<E> {
 
 /// First an event `view` with the whole view, then events without a name. Each of those is a JSON
 /// merge patch (RFC 7396) to the view so far, and its id is the new `version`. After a reconnect,
-/// the whole view is sent again. `gone` is the last event of a table that was removed.
+/// the whole view is sent again. `gone` is the last event of a table that was deleted.
 #[derive(JsonSchema)]
 #[expect(dead_code, reason = "for the API document")]
 pub(super) struct TableEvents {
@@ -315,16 +318,16 @@ fn last_seen_version(headers: &HeaderMap) -> u64 {
 async fn open<T: EventMaker, E>(
     visit: Visit,
     seen: u64,
-    maker: impl FnOnce(Code, Onlooker) -> T,
+    make_maker: impl FnOnce(Code, Onlooker) -> T,
 ) -> Result<Events<E>, Problem> {
     let app = &visit.app;
     let slot = app.limiter.take_stream(visit.client);
     let slot = slot.ok_or(Problem::TooManyStreams)?;
-    let (onlooker, presence) = visit.enter().await?;
+    let (onlooker, presence) = visit.connect().await?;
     let stream = OpenStream {
-        maker: maker(visit.code.clone(), onlooker),
+        maker: make_maker(visit.code.clone(), onlooker),
         rooms: app.rooms.clone(),
-        viewer: visit.token(),
+        token_hash: visit.token_hash(),
         code: visit.code,
         snapshots: visit.room.subscribe(),
         stopping: app.stopping.clone(),
@@ -364,7 +367,8 @@ fn with_keep_alive<E>(
 #[serde(default)]
 pub(super) struct PageQuery {
     /// The edition of the page's script, as in the URL of the script.
-    page: String,
+    #[serde(rename = "page")]
+    edition: String,
     // A page that just reloaded must not reload again: two versions of the program may be running.
     /// `true` if the stream must not send `reload`.
     stay: bool,
@@ -378,7 +382,7 @@ pub(super) struct PageQuery {
 impl PageQuery {
     /// The digest of what the page shows. A browser that reconnects sends the same URL, but with
     /// `Last-Event-ID`. Its page may show something else by then, so there is no digest.
-    fn shown(self, headers: &HeaderMap) -> String {
+    fn shown_digest(self, headers: &HeaderMap) -> String {
         let again = headers.contains_key(LAST_EVENT_ID);
         if again { String::new() } else { self.shown }
     }
@@ -394,13 +398,15 @@ impl PageQuery {
         &self,
         visit: Result<StreamVisit, Problem>,
     ) -> Result<Result<Visit, Events<E>>, Problem> {
-        let only = |name| {
+        let single_event = |name| {
             let event = stream::once(future::ready(Ok(final_event(name))));
             Ok(Err(with_keep_alive(event, KeepAlive::new())))
         };
         match visit {
-            Err(Problem::NoSuchTable) => only("gone"),
-            Ok(_) if self.page != moonhare_web::edition() && !self.stay => only("reload"),
+            Err(Problem::NoSuchTable) => single_event("gone"),
+            Ok(_) if self.edition != moonhare_web::edition() && !self.stay => {
+                single_event("reload")
+            }
             visit => Ok(Ok(visit?.0)),
         }
     }
@@ -429,25 +435,25 @@ pub(super) async fn regions(
 ) -> Result<Events<PageEvents>, Problem> {
     let visit = match query.visit_or_event(visit)? {
         Ok(visit) => visit,
-        Err(only) => return Ok(only),
+        Err(single_event) => return Ok(single_event),
     };
     let seen = query.seen(&headers);
-    let onlooker = visit.token().map_or(Onlooker::Guest, Onlooker::Token);
+    let onlooker = visit.token_hash().map_or(Onlooker::Guest, Onlooker::Token);
     let context = PageContext::new(&visit.code, origin, reader, onlooker);
     let context = context
         .with_decks(&visit.app, &visit.room.snapshot(), visit.secret.as_ref())
         .await?;
-    let maker = |_, onlooker| {
+    let make_maker = |_, onlooker| {
         let context = PageContext {
             onlooker,
             ..context
         };
-        RegionEvents::new(context, query.shown(&headers))
+        RegionEvents::new(context, query.shown_digest(&headers))
     };
-    open(visit, seen, maker).await
+    open(visit, seen, make_maker).await
 }
 
-pub(super) async fn board_regions(
+pub(super) async fn big_screen_regions(
     visit: Result<StreamVisit, Problem>,
     Query(query): Query<PageQuery>,
     headers: HeaderMap,
@@ -456,12 +462,12 @@ pub(super) async fn board_regions(
 ) -> Result<Events<PageEvents>, Problem> {
     let visit = match query.visit_or_event(visit)? {
         Ok(visit) => visit,
-        Err(only) => return Ok(only),
+        Err(single_event) => return Ok(single_event),
     };
     let seen = query.seen(&headers);
-    let maker = |code, _| {
+    let make_maker = |code, _| {
         let context = PageContext::new(&code, origin, reader, Onlooker::Screen);
-        RegionEvents::new(context, query.shown(&headers))
+        RegionEvents::new(context, query.shown_digest(&headers))
     };
-    open(visit, seen, maker).await
+    open(visit, seen, make_maker).await
 }

@@ -21,7 +21,7 @@ use super::{
     decks,
     forms::Fields,
     guard::Origin,
-    identity::new_cookie,
+    identity::secret_cookie,
     reader::{Reader, name_cookie},
     sounds,
     table_page::PageContext,
@@ -39,7 +39,7 @@ pub(super) async fn show(
     Extension(Origin(origin)): Extension<Origin>,
     reader: Reader,
 ) -> Result<JsonOrPage<SeenTable>, Problem> {
-    let (onlooker, _) = visit.enter().await?;
+    let (onlooker, _) = visit.connect().await?;
     let snapshot = visit.room.snapshot();
     if reader.wants_page {
         let context = PageContext::new(&visit.code, origin, reader, onlooker);
@@ -69,16 +69,16 @@ pub(super) async fn run_command(
     let is_form = fields.is_form();
     let (secret, is_new) = request.identity.or_new()?;
     let sender = Sender {
-        token: secret.token_at(&visit.code),
+        token_hash: secret.token_at(&visit.code),
         id: record_id(&secret, &request.headers, &mut fields)?,
         secret,
     };
-    let onlooker = Onlooker::Token(sender.token.clone());
+    let onlooker = Onlooker::Token(sender.token_hash.clone());
     let origin = request.origin.0.clone();
     let context = PageContext::new(&visit.code, origin, request.reader, onlooker.clone());
 
     let fields = fields.validated(command, &visit.room.snapshot().table)?;
-    let form_name = is_form
+    let typed_name = is_form
         .then(|| fields.get("name").map(str::to_owned))
         .flatten();
     let parsed = ParsedCommand::read(&visit, &sender, command, fields).await?;
@@ -92,19 +92,23 @@ pub(super) async fn run_command(
             let snapshot = visit.room.snapshot();
             let secret = Some(&sender.secret);
             let context = context.with_decks(&visit.app, &snapshot, secret).await?;
-            return Ok(Answer::browser(context.refusal(&snapshot, &error)));
+            let page = context.refusal(&snapshot, &error);
+            (visit.app.metrics).refused(&Problem::from(error).code());
+            return Ok(Answer::from_response(page));
         }
         done => done?.ok_or(Problem::NoSuchTable)?,
     };
 
     let answer = match &parsed.ticket {
-        Some(ticket) if is_form => Answer::browser(context.ticket(ticket)),
+        Some(ticket) if is_form => Answer::from_response(context.ticket(ticket)),
         // A client that follows the stream only needs to know which version to wait for.
-        None if prefers_minimal(&request.headers) && !is_new => Answer::browser(match is_form {
-            true => StatusCode::NO_CONTENT.into_response(),
-            false => Json(MinimalAnswer::of(&room)).into_response(),
-        }),
-        _ if is_form => Answer::browser(Redirect::to(&format!("/t/{}", visit.code))),
+        None if prefers_minimal(&request.headers) && !is_new => {
+            Answer::from_response(match is_form {
+                true => StatusCode::NO_CONTENT.into_response(),
+                false => Json(MinimalAnswer::of(&room)).into_response(),
+            })
+        }
+        _ if is_form => Answer::from_response(Redirect::to(&format!("/t/{}", visit.code))),
         ticket => {
             let seen = SeenTable::of(&visit.code, &room.snapshot(), &onlooker);
             Answer::json(&TableAnswer {
@@ -114,9 +118,9 @@ pub(super) async fn run_command(
             })
         }
     };
-    let answer = answer.cookie(form_name.as_deref().and_then(name_cookie));
+    let answer = answer.cookie(typed_name.as_deref().and_then(name_cookie));
     Ok(if is_new {
-        answer.cookie(new_cookie(&sender.secret, &request.origin))
+        answer.cookie(secret_cookie(&sender.secret, &request.origin))
     } else {
         answer
     })
@@ -138,7 +142,7 @@ impl MinimalAnswer {
 /// Who sends a command, and the id by which a repeated request counts once.
 struct Sender {
     secret: Secret,
-    token: TokenHash,
+    token_hash: TokenHash,
     id: RecordId,
 }
 
@@ -200,10 +204,10 @@ impl ParsedCommand {
         let Visit { app, code, .. } = visit;
         let snapshot = visit.room.snapshot();
         let table = &snapshot.table;
-        if table.password().is_some() && table.is_removed(&sender.token) {
+        if table.password().is_some() && table.is_removed(&sender.token_hash) {
             return Err(TableError::Removed.into());
         }
-        let Some(person) = table.person(&sender.token) else {
+        let Some(person) = table.person(&sender.token_hash) else {
             return match self.ask {
                 Ask::Person(PersonAsk::Redeem { .. }) => Ok(()),
                 _ => {
@@ -235,9 +239,12 @@ async fn carry_out(visit: &Visit, sender: &Sender, ask: Ask) -> Result<Option<Ro
     let Visit {
         app, code, room, ..
     } = visit;
-    let recording = sounds::told_recording(app, code, room, &sender.token, &ask).await?;
+    let recording = sounds::told_recording(app, code, room, &sender.token_hash, &ask).await?;
     let tells = matches!(ask, Ask::Move(Move::Tell { .. }));
-    let room = app.rooms.ask(code, &sender.token, sender.id, ask).await?;
+    let room = app
+        .rooms
+        .ask(code, &sender.token_hash, sender.id, ask)
+        .await?;
     if room.is_some() {
         app.metrics.commands.inc();
         if tells {
@@ -250,8 +257,8 @@ async fn carry_out(visit: &Visit, sender: &Sender, ask: Ask) -> Result<Option<Ro
 /// The host deletes the table, with everything that belongs to it.
 pub(super) async fn delete(visit: Visit, request: ChangeRequest) -> Result<Response, Problem> {
     let is_form = request.fields()?.is_form();
-    let token = visit.token().ok_or(TableError::HostOnly)?;
-    let deleted = visit.app.rooms.delete(&visit.code, Some(&token)).await;
+    let token_hash = visit.token_hash().ok_or(TableError::HostOnly)?;
+    let deleted = visit.app.rooms.delete(&visit.code, Some(&token_hash)).await;
     deleted?.ok_or(Problem::NoSuchTable)?;
     Ok(if is_form {
         Redirect::to("/").into_response()
@@ -294,7 +301,8 @@ async fn check_password(
     let Some(password) = password else {
         return Err(Problem::Password { wrong: false });
     };
-    let guess = (app.limiter.begin_guess(client)).map_err(|wait| Problem::TooMany { wait })?;
+    let guess =
+        (app.limiter.begin_password_guess(client)).map_err(|wait| Problem::TooMany { wait })?;
     let right = app.passwords.verify(password, hash).await;
     if right != Ok(false) {
         guess.forgive();
@@ -317,7 +325,7 @@ pub(super) async fn rounds(
     Extension(Origin(origin)): Extension<Origin>,
     reader: Reader,
 ) -> Result<JsonOrPage<Rounds>, Problem> {
-    let (onlooker, _) = visit.enter().await?;
+    let (onlooker, _) = visit.connect().await?;
     let snapshot = visit.room.snapshot();
     if reader.wants_page {
         let context = PageContext::new(&visit.code, origin, reader, onlooker);
@@ -340,19 +348,16 @@ pub(super) struct GameFile {
 
 /// Downloads the whole game once it's over: every event, and the seed, so that anybody can verify it.
 pub(super) async fn download(visit: Visit) -> Result<Answer<GameFile>, Problem> {
-    visit.enter().await?;
+    visit.connect().await?;
     let Visit {
         app, code, room, ..
     } = visit;
-    let is_over = |room: &Room| room.snapshot().table.stage() == Some(StageKind::Over);
-    if !is_over(&room) {
+    if room.snapshot().table.stage() != Some(StageKind::Over) {
         return Err(RuleError::NotOver.into());
     }
-    let events = table_log::game_events(app.rooms.store(), &code).await?;
-    // A rematch may have begun while the log was read. Its seed must stay secret.
-    if !is_over(&room) {
-        return Err(RuleError::NotOver.into());
-    }
+    // A rematch may have begun meanwhile.
+    let events = table_log::finished_games(app.rooms.store(), &code).await?;
+    let events = events.ok_or(RuleError::NotOver)?;
     let game = GameFile {
         moonhare: 1,
         code: code.to_string(),

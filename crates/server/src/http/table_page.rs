@@ -23,28 +23,29 @@ pub(super) struct PageContext {
     pub(super) origin: String,
     pub(super) reader: Reader,
     pub(super) onlooker: Onlooker,
-    /// Decks that the host can mix in before the game: the house's, and their own.
-    pub(super) house: Arc<[Deck]>,
-    pub(super) shelf: Arc<[Deck]>,
+    /// Decks of the house that the host can mix in before the game.
+    pub(super) house_decks: Arc<[Deck]>,
+    /// The same, of the host's own.
+    pub(super) own_decks: Arc<[Deck]>,
 }
 
-/// What a page was last drawn from.
-pub(super) struct DrawnTable {
+/// What the regions of a page are drawn from.
+pub(super) struct PageSource {
     common: Arc<TableView>,
     own: OwnTable,
     description_progress: Option<(usize, usize)>,
 }
 
-impl DrawnTable {
-    pub(super) fn of(snapshot: &Snapshot, onlooker: &Onlooker) -> Option<DrawnTable> {
-        Some(DrawnTable {
+impl PageSource {
+    pub(super) fn of(snapshot: &Snapshot, onlooker: &Onlooker) -> Option<PageSource> {
+        Some(PageSource {
             common: snapshot.common_view()?,
             own: snapshot.table.own_view(onlooker)?,
             description_progress: snapshot.description_progress,
         })
     }
 
-    pub(super) fn change_to(&self, new: &DrawnTable) -> Change {
+    pub(super) fn change_to(&self, new: &PageSource) -> Change {
         if (&self.own, self.description_progress) == (&new.own, new.description_progress) {
             Change::between(&self.common, &new.common)
         } else {
@@ -65,12 +66,12 @@ impl PageContext {
             origin: origin.unwrap_or_default(),
             reader,
             onlooker,
-            house: Arc::default(),
-            shelf: Arc::default(),
+            house_decks: Arc::default(),
+            own_decks: Arc::default(),
         }
     }
 
-    /// Adds the decks that the viewer can choose from, if they are the host in the lobby.
+    /// If the viewer is the host in the lobby, adds the decks that they can choose from.
     pub(super) async fn with_decks(
         mut self,
         app: &App,
@@ -85,9 +86,9 @@ impl PageContext {
             Onlooker::Guest | Onlooker::Screen => false,
         };
         if is_host && snapshot.table.stage() == Some(StageKind::Lobby) {
-            let decks = app.rooms.decks();
-            self.house = decks.of_the_house().await?.into();
-            self.shelf = decks.of(secret).await?.into();
+            let shelves = app.rooms.decks();
+            self.house_decks = shelves.of_the_house().await?.into();
+            self.own_decks = shelves.of(secret).await?.into();
         }
         Ok(self)
     }
@@ -120,8 +121,8 @@ impl PageContext {
             prefs: self.reader.prefs,
             now: clock::now(),
             cards: &Pictures {
-                house: &self.house,
-                shelf: &self.shelf,
+                house_decks: &self.house_decks,
+                own_decks: &self.own_decks,
                 ..Pictures::of(&snapshot.mix, self.reader.lang, &self.code)
             },
             key,
@@ -141,13 +142,13 @@ impl PageContext {
     }
 
     fn page_with(&self, snapshot: &Snapshot, refusal: Option<&TableError>) -> String {
-        let page = |page: &TablePage<'_>| moonhare_web::page(page).into_string();
-        self.draw(snapshot, refusal, page).unwrap_or_default()
+        let draw = |table: &TablePage<'_>| moonhare_web::page(table).into_string();
+        self.draw(snapshot, refusal, draw).unwrap_or_default()
     }
 
     pub(super) fn rounds(&self, snapshot: &Snapshot) -> String {
-        let page = |page: &TablePage<'_>| moonhare_web::rounds_page(page).into_string();
-        self.draw(snapshot, None, page).unwrap_or_default()
+        let draw = |table: &TablePage<'_>| moonhare_web::rounds_page(table).into_string();
+        self.draw(snapshot, None, draw).unwrap_or_default()
     }
 
     /// The regions that a change may have changed. They need no idempotency key, because the script
@@ -155,10 +156,10 @@ impl PageContext {
     pub(super) fn regions(
         &self,
         snapshot: &Snapshot,
-        drawn: &DrawnTable,
+        source: &PageSource,
         change: Change,
     ) -> Option<Regions> {
-        let view = TableView::clone(&drawn.common).with(drawn.own.clone());
+        let view = TableView::clone(&source.common).with(source.own.clone());
         let common = self.common_regions(snapshot)?;
         let draw = |page: &TablePage<'_>| regions_after(page, &common, change);
         Some(self.draw_view(snapshot, &view, "", None, draw))
@@ -170,7 +171,8 @@ impl PageContext {
         self.draw(snapshot, None, moonhare_web::regions)
     }
 
-    /// The regions that are the same for all viewers who read this language, drawn only once.
+    /// The regions that are the same for all viewers who read this language, drawn only once. The big
+    /// screen has its own, which are drawn each time.
     fn common_regions(&self, snapshot: &Snapshot) -> Option<Arc<CommonRegions>> {
         let tag = self.reader.lang.tag();
         let is_screen = self.onlooker == Onlooker::Screen;
@@ -205,12 +207,12 @@ impl PageContext {
 }
 
 /// The page for a big screen that everybody at the table can see.
-pub(super) async fn board(
+pub(super) async fn big_screen_page(
     visit: Visit,
     Extension(Origin(origin)): Extension<Origin>,
     reader: Reader,
 ) -> Result<Html<String>, Problem> {
-    visit.enter().await?;
+    visit.connect().await?;
     let context = PageContext::new(&visit.code, origin, reader, Onlooker::Screen);
     Ok(Html(context.page(&visit.room.snapshot())))
 }

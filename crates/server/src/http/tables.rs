@@ -22,7 +22,7 @@ pub(super) struct Part {
     /// The most tables in the answer, 1 to 100; 20 if it is left out.
     #[serde(default = "Part::default_limit")]
     limit: usize,
-    /// `next` of the part before.
+    /// The `next` of the previous answer.
     after: Option<String>,
 }
 
@@ -40,7 +40,7 @@ impl Part {
 pub(super) struct Tables {
     mine: Vec<TableEntry>,
     public: Vec<TableEntry>,
-    /// `after` for what follows; absent at the end.
+    /// Send this as `after` to get what follows. Absent at the end.
     #[serde(skip_serializing_if = "Option::is_none")]
     next: Option<String>,
 }
@@ -78,7 +78,7 @@ pub(super) async fn list(
     Query(part): Query<Part>,
 ) -> Result<JsonOrPage<Tables>, Problem> {
     let after = match &part.after {
-        Some(after) => Some(ListPosition::parse(after).ok_or(Unreadable::Address)?),
+        Some(after) => Some(ListPosition::parse(after).ok_or(Unreadable::Url)?),
         None => None,
     };
     let query = ListQuery {
@@ -87,12 +87,12 @@ pub(super) async fn list(
         after: after.as_ref(),
         limit: part.limit.clamp(1, Part::MOST),
     };
-    let part = app.rooms.listing().search(query).await?;
+    let found = app.rooms.listing().search(query).await?;
     if reader.wants_page {
-        return Ok(JsonOrPage::page(page(&reader, part)));
+        return Ok(JsonOrPage::page(page(&reader, found)));
     }
-    let next = part.next.as_ref().map(ToString::to_string);
-    let (mine, public) = part.split();
+    let next = found.next.as_ref().map(ToString::to_string);
+    let (mine, public) = found.split();
     Ok(JsonOrPage::json(&Tables {
         mine: mine.into_iter().map(TableEntry::from).collect(),
         public: public.into_iter().map(TableEntry::from).collect(),
@@ -100,14 +100,14 @@ pub(super) async fn list(
     }))
 }
 
-fn page(reader: &Reader, part: ListPage) -> String {
-    let next = part.next.as_ref().map(ToString::to_string);
-    let (mine, open) = part.split();
+fn page(reader: &Reader, found: ListPage) -> String {
+    let next = found.next.as_ref().map(ToString::to_string);
+    let (mine, public) = found.split();
     let page = TablesPage {
         lang: reader.lang,
         prefs: reader.prefs,
         mine: &listed_tables(mine),
-        open: &listed_tables(open),
+        open: &listed_tables(public),
         next: next.as_deref(),
     };
     moonhare_web::tables(&page).into_string()

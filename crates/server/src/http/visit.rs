@@ -81,7 +81,7 @@ impl Visit {
         let (_, typed) = typed.ok_or(Problem::NoSuchPage)?;
         let client = Extension::from_request_parts(parts, app).await;
         let Extension(Client(client)) = client.map_err(|_| Problem::NoSuchPage)?;
-        let (code, room) = find(app, typed, client, secret.as_ref(), wrong_code).await?;
+        let (code, room) = find_table(app, typed, client, secret.as_ref(), wrong_code).await?;
         Ok(Visit {
             app: app.clone(),
             client,
@@ -91,21 +91,21 @@ impl Visit {
         })
     }
 
-    pub(super) fn token(&self) -> Option<TokenHash> {
+    pub(super) fn token_hash(&self) -> Option<TokenHash> {
         Some(self.secret.as_ref()?.token_at(&self.code))
     }
 
     fn check_not_removed(&self) -> Result<(), Problem> {
         let table = &self.room.snapshot().table;
-        match self.token() {
-            Some(token) if table.is_removed(&token) => Err(TableError::Removed.into()),
+        match self.token_hash() {
+            Some(token_hash) if table.is_removed(&token_hash) => Err(TableError::Removed.into()),
             _ => Ok(()),
         }
     }
 
     /// Refuses viewers of a table with a password, unless they were let in.
     pub(super) fn check_may_look(&self) -> Result<(), Problem> {
-        if may_look(&self.room.snapshot().table, self.token().as_ref()) {
+        if may_look(&self.room.snapshot().table, self.token_hash().as_ref()) {
             return Ok(());
         }
         // Don't ask somebody who was removed for the password again (R7.5).
@@ -113,14 +113,16 @@ impl Visit {
         Err(Problem::Password { wrong: false })
     }
 
-    /// Checks that the viewer may look, and counts them as connected until the guard is dropped.
-    pub(super) async fn enter(&self) -> Result<(Onlooker, Option<PresenceGuard>), Problem> {
+    /// Checks that the viewer may look, and counts them as connected until the guard is dropped. A guard
+    /// that is dropped at once still counts as a sign of life, so somebody who only loads pages stays
+    /// connected for a while.
+    pub(super) async fn connect(&self) -> Result<(Onlooker, Option<PresenceGuard>), Problem> {
         self.check_may_look()?;
-        Ok(match self.token() {
+        Ok(match self.token_hash() {
             // Viewers without a seat count too, because they may sit down while their stream is open.
-            Some(token) => {
-                let presence = self.room.enter(token.clone()).await;
-                (Onlooker::Token(token), Some(presence))
+            Some(token_hash) => {
+                let presence = self.room.enter(token_hash.clone()).await;
+                (Onlooker::Token(token_hash), Some(presence))
             }
             None => (Onlooker::Guest, None),
         })
@@ -128,16 +130,16 @@ impl Visit {
 }
 
 /// Whether a viewer may look at the table: it has no password, or they were let in and are still there.
-pub(super) fn may_look(table: &Table, token: Option<&TokenHash>) -> bool {
-    table.password().is_none() || token.is_some_and(|token| table.person(token).is_some())
+pub(super) fn may_look(table: &Table, token_hash: Option<&TokenHash>) -> bool {
+    table.password().is_none() || token_hash.is_some_and(|hash| table.person(hash).is_some())
 }
 
-/// What a code that belongs to no table most likely is.
+/// Why somebody most likely sends a code that belongs to no table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum WrongCode {
-    /// Somebody guesses codes.
+    /// They guess codes.
     Guess,
-    /// The viewer was at the table before it was removed.
+    /// The table was deleted while they were there.
     Gone,
 }
 
@@ -151,7 +153,7 @@ pub(super) enum WrongCode {
 /// find one of a hundred tables among 29 million codes. Streams only count towards the second limit,
 /// because browsers keep following a table that is gone. Neither limit holds up people who are already
 /// at a table.
-pub(super) async fn find(
+pub(super) async fn find_table(
     app: &App,
     typed: &str,
     client: IpAddr,
@@ -173,10 +175,10 @@ pub(super) async fn find(
         Some(code) => app.rooms.get(&code).await?.map(|room| (code, room)),
         None => None,
     };
-    match (found, wrong_code, app.limiter.check_guesses(client)) {
+    match (found, wrong_code, app.limiter.check_code_guesses(client)) {
         (Some(found), _, _) => Ok(found),
         (None, WrongCode::Guess, Ok(())) => {
-            app.limiter.count_wrong_guess(client);
+            app.limiter.count_wrong_code(client);
             Err(Problem::NoSuchTable)
         }
         (None, WrongCode::Guess, Err(wait)) => {

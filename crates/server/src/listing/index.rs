@@ -67,7 +67,7 @@ pub(super) struct Untried {
     tables: Vec<(u64, Code, Arc<Summary>)>,
 }
 
-/// The tables among them that know the secret.
+/// The tables of an [`Untried`] that know the secret.
 #[derive(Debug)]
 pub(super) struct Tried {
     after: u64,
@@ -124,7 +124,7 @@ impl Index {
             updated: now,
             people_changed,
         };
-        if entry.summary.is_public() {
+        if entry.summary.is_listed_publicly() {
             self.public.insert(entry.position(code));
         }
         self.by_change.insert(people_changed, code.clone());
@@ -159,8 +159,8 @@ impl Index {
         }
     }
 
-    /// Puts an entry of the directory, which was read from this time on. An entry that changed or was
-    /// deleted since then may be older in what was read. So ours stays.
+    /// Puts an entry that was read from the directory. The reading began at `began`. If this node's entry
+    /// changed or was deleted after that, what was read may be older, so it's ignored.
     pub(super) fn put_read(&mut self, code: &Code, summary: &Summary, began: u64) {
         let is_news = match self.tables.get(code) {
             Some(entry) => entry.updated <= began && *entry.summary != *summary,
@@ -171,7 +171,8 @@ impl Index {
         }
     }
 
-    /// Forgets the tables that are not in the directory, which was read from this time on.
+    /// Forgets the tables that the directory didn't have. The reading began at `began`, so tables that were
+    /// updated after that stay.
     pub(super) fn forget_absent(&mut self, there: &HashSet<&Code>, began: u64) {
         let gone = |(code, entry): (&Code, &Entry)| {
             (entry.updated <= began && !there.contains(code)).then(|| code.clone())
@@ -192,13 +193,14 @@ impl Index {
         })
     }
 
-    pub(super) fn knows(&self, searcher: &TokenHash) -> bool {
-        self.searchers.contains_key(searcher)
+    /// Whether an earlier search is remembered under this key.
+    pub(super) fn remembers(&self, key: &TokenHash) -> bool {
+        self.searchers.contains_key(key)
     }
 
     /// Some of the tables that the secret was not tried on yet.
-    pub(super) fn untried(&self, searcher: &TokenHash, most: usize) -> Untried {
-        let searcher = self.searchers.get(searcher);
+    pub(super) fn untried(&self, key: &TokenHash, most: usize) -> Untried {
+        let searcher = self.searchers.get(key);
         self.changed_after(searcher.map_or(0, |searcher| searcher.tried_up_to), most)
     }
 
@@ -257,10 +259,10 @@ impl Index {
         }
 
         searcher.last_search = self.clock;
-        let alike = &mut self.by_search[usize::from(searcher.is_known_somewhere())];
-        alike.insert(self.clock, key.clone());
-        if alike.len() > MOST_SEARCHERS
-            && let Some((_, idle)) = alike.pop_first()
+        let same_kind = &mut self.by_search[usize::from(searcher.is_known_somewhere())];
+        same_kind.insert(self.clock, key.clone());
+        if same_kind.len() > MOST_SEARCHERS
+            && let Some((_, idle)) = same_kind.pop_first()
         {
             self.searchers.remove(&idle);
         }
@@ -268,8 +270,8 @@ impl Index {
     }
 
     /// The tables that know a person, at most so many, and whether there are more.
-    pub(super) fn known_at(&self, searcher: &TokenHash, most: usize) -> (Vec<Code>, bool) {
-        let Some(searcher) = self.searchers.get(searcher) else {
+    pub(super) fn known_at(&self, key: &TokenHash, most: usize) -> (Vec<Code>, bool) {
+        let Some(searcher) = self.searchers.get(key) else {
             return (Vec::new(), false);
         };
         let all = searcher.sits.iter().chain(&searcher.known);
@@ -279,10 +281,10 @@ impl Index {
         (some, there.next().is_some())
     }
 
-    pub(super) fn page(&self, searcher: Option<&TokenHash>, query: &ListQuery<'_>) -> ListPage {
+    pub(super) fn page(&self, key: Option<&TokenHash>, query: &ListQuery<'_>) -> ListPage {
         let none = BTreeSet::new();
-        let mine = searcher
-            .and_then(|searcher| self.searchers.get(searcher))
+        let mine = key
+            .and_then(|key| self.searchers.get(key))
             .map_or(&none, |searcher| &searcher.sits);
         let public = if query.public { &self.public } else { &none };
         let from = query.after.map_or(Bound::Unbounded, Bound::Excluded);

@@ -12,15 +12,15 @@ use crate::{Code, Unavailable};
 /// A replica as it's written down.
 #[derive(Deserialize, Serialize)]
 struct Saved<'a> {
-    /// The [`SOURCES`] of the program that wrote it. Other sources might make another table of the same
-    /// log, and the log is the truth.
+    /// The [`SOURCES`] of the program that wrote it: a hash of its source code. A program with other source
+    /// code might make another table of the same log, and the log is the truth.
     sources: Cow<'a, str>,
     table: Cow<'a, Table>,
     recent: Vec<(u128, Option<Gist>)>,
 }
 
 impl Saved<'_> {
-    /// Reads a state that a program with the same sources has written; `None` for any other.
+    /// Reads a state that a program with the same source code has written; `None` for any other.
     fn read(state: &[u8]) -> Option<Saved<'_>> {
         let saved: Saved<'_> = serde_json::from_slice(state).ok()?;
         (saved.sources == SOURCES).then_some(saved)

@@ -18,7 +18,7 @@ pub(super) struct Replica {
     /// The version of the last record that was read. [`Table::version`] is another number: it counts
     /// only what everybody may see.
     pub(super) version: Version,
-    /// The latest records, with the digests of the commands that wrote them.
+    /// The latest records, with the gists of the commands that wrote them.
     pub(super) recent: VecDeque<(RecordId, Option<Gist>)>,
 }
 
@@ -61,8 +61,8 @@ impl Replica {
         Ok(())
     }
 
-    /// The digest of the command with this id, if it is among the latest. It's `Some(None)` for a
-    /// record without a digest: an old one, or one of the clockwork.
+    /// The gist of the command with this id, if it is among the latest. It's `Some(None)` for a
+    /// record without a gist: an old one, or one of the clockwork.
     pub(super) fn recall(&self, id: RecordId) -> Option<Option<Gist>> {
         let found = self.recent.iter().rev().find(|(recent, _)| *recent == id);
         found.map(|(_, asked)| *asked)
@@ -78,7 +78,7 @@ pub(crate) async fn check_log(store: &Arc<dyn Store>, code: &Code) -> Result<(),
     Ok(())
 }
 
-/// Reads the digest of the command that wrote the record with this version.
+/// Reads the gist of the command that wrote the record with this version.
 pub(crate) async fn gist_at(
     store: &Arc<dyn Store>,
     code: &Code,
@@ -96,10 +96,10 @@ pub(crate) async fn gist_at(
 }
 
 /// Accepts a command that was sent again, and refuses a different one under the same id. Old records
-/// have no digest, so nothing can be compared with them.
-pub(crate) fn check_same_command(before: Option<Gist>, asked: Option<Gist>) -> Result<(), Refusal> {
+/// have no gist, so nothing can be compared with them.
+pub(crate) fn check_same_command(before: Option<Gist>, gist: Option<Gist>) -> Result<(), Refusal> {
     match before {
-        Some(_) if before != asked => Err(Refusal::KeyReused),
+        Some(_) if before != gist => Err(Refusal::KeyReused),
         _ => Ok(()),
     }
 }
@@ -110,7 +110,7 @@ mod tests {
 
     /// A node that reads an old log can't tell a repeat from another command.
     #[tokio::test]
-    async fn a_record_that_does_not_show_has_no_digest_yet() {
+    async fn a_record_that_does_not_show_has_no_gist_yet() {
         let code = Code::of("key").unwrap();
         let store: Arc<dyn Store> = Arc::new(moonhare_store::Memory::new());
         gist_at(&store, &code, Version(1)).await.unwrap_err();

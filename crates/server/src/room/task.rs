@@ -44,10 +44,15 @@ const PROGRESS_INTERVAL: Duration = Duration::from_secs(1);
 /// How long the log may take to show a record that the store has accepted.
 const CATCH_UP_TIMEOUT: Duration = Duration::from_secs(5);
 
+/// How long a table waits after it couldn't write to the directory. Each time that it fails again, it
+/// waits twice as long, up to the longest pause.
+const DIRECTORY_PAUSE: Duration = Duration::from_secs(2);
+const LONGEST_DIRECTORY_PAUSE: Duration = Duration::from_secs(60);
+
 /// The task of a [`Room`].
 struct RoomTask {
     code: Code,
-    /// Counts as one room that is awake.
+    /// Counts this room as awake.
     _awake: Arc<()>,
     store: Arc<dyn Store>,
     decks: Arc<Decks>,
@@ -61,8 +66,12 @@ struct RoomTask {
     /// or move to another device while their stream is open.
     contacts: HashMap<TokenHash, Contact>,
     clockwork: Clockwork,
-    /// What the directory was last told.
+    /// What the directory was last told; `None` if it may say something else.
     summary: Option<Summary>,
+    /// When the directory is written again after a write failed, and how long the table waits if that
+    /// fails too.
+    directory_retry: Option<Instant>,
+    directory_pause: Duration,
     /// The progress of the vision model in the latest snapshot.
     shown_progress: Option<(usize, usize)>,
     /// Where computer players think, shared by all tables.
@@ -105,11 +114,13 @@ pub(crate) async fn wake(
         listing,
         cluster,
         mix,
-        clockwork: Clockwork::new(random_bytes()?, minds.said(), clock::now()),
+        clockwork: Clockwork::new(random_bytes()?, minds.clue_memory(), clock::now()),
         pace,
         replica,
         contacts: HashMap::new(),
         summary: None,
+        directory_retry: None,
+        directory_pause: DIRECTORY_PAUSE,
         shown_progress: None,
         minds,
         bots_rest_until: Millis(0),
@@ -132,24 +143,26 @@ impl RoomTask {
             self.update_directory().await;
             let now = clock::now();
             self.announce_people(now);
+            // Somebody's time to be shown as away may have passed while this task waited for the store.
+            self.publish_presence();
             let contacts = self.contacts();
             let plan = self
                 .clockwork
                 .plan(&self.replica.table, &contacts, &self.pace, now);
             let sleep_at = Millis(quiet_since.0 + self.pace.sleep_after.as_millis() as u64);
-            // Nodes with an earlier turn act first. Then nothing is left to do here.
-            let turn = self.pace.turn.as_millis() as u64 * self.cluster.turn();
+            // Other nodes act first. Then nothing is left to do here.
+            let delay = self.pace.turn.as_millis() as u64 * self.cluster.nodes_before();
             let plan = plan.map(|(at, plan)| match plan {
                 Plan::Move(_) | Plan::TimeUp => {
-                    (Millis(at.max(self.bots_rest_until).0 + turn), plan)
+                    (Millis(at.max(self.bots_rest_until).0 + delay), plan)
                 }
-                Plan::StandIn(_) | Plan::PassHost(_) => (Millis(at.0 + turn), plan),
+                Plan::StandIn(_) | Plan::PassHost(_) => (Millis(at.0 + delay), plan),
                 Plan::UpdatePresence => (at, plan),
             });
             let at = plan
                 .as_ref()
                 .map_or(sleep_at, |(at, _)| (*at).min(sleep_at));
-            let wake_at = Instant::now() + Duration::from_millis(at.since(now));
+            let check_at = Instant::now() + Duration::from_millis(at.since(now));
             select! {
                 message = inbox.recv() => match message.map(|message| *message) {
                     Some(Message::Delete { host, answer }) => {
@@ -187,10 +200,11 @@ impl RoomTask {
                         self.make_moves(&plan, moment, moves).await;
                     }
                 }
-                () = sleep_until(wake_at), if pending.is_none() => match plan {
+                Some(()) = OptionFuture::from(self.directory_retry.map(sleep_until)) => {}
+                () = sleep_until(check_at), if pending.is_none() => match plan {
                     Some((at, plan)) if at <= sleep_at => pending = self.carry_out(&plan).await,
-                    // Somebody is connected, or a request holds the room: `Rooms` has one receiver
-                    // itself, and any other belongs to a request.
+                    // The table stays awake while somebody is connected or a request holds the room.
+                    // `Rooms` has one receiver itself, and any other belongs to a request.
                     _ if self.contacts.values().any(|contact| contact.streams > 0)
                         || self.snapshots.receiver_count() > 1 => quiet_since = clock::now(),
                     _ => break,
@@ -287,12 +301,12 @@ impl RoomTask {
     /// Tries once to run a command. Returns false if another command was faster. That one is applied by
     /// then.
     async fn try_once(&mut self, actor: &Actor, id: RecordId, ask: &Ask) -> Result<bool, Refusal> {
-        let asked = match actor {
+        let gist = match actor {
             Actor::Clockwork => None,
             _ => Some(gist(ask)?),
         };
         if let Some(before) = self.replica.recall(id) {
-            return check_same_command(before, asked).map(|()| true);
+            return check_same_command(before, gist).map(|()| true);
         }
         let context = Context {
             now: clock::now(),
@@ -300,7 +314,7 @@ impl RoomTask {
         };
         let events = match self.replica.table.decide(actor, &context, ask.clone()) {
             Ok(events) => events,
-            // Nobody is refused for what this node doesn't know yet.
+            // This node may be behind. It reads what other nodes wrote before it refuses a command.
             Err(_) if self.catch_up_with_others().await? => return Ok(false),
             Err(error) => return Err(error.into()),
         };
@@ -309,7 +323,7 @@ impl RoomTask {
         }
         let record = Record {
             at: context.now,
-            asked,
+            asked: gist,
             events,
         };
         let payload = serde_json::to_vec(&record).map_err(Unavailable::temporary)?;
@@ -341,7 +355,7 @@ impl RoomTask {
                     Some(before) => before,
                     None => gist_at(&self.store, &self.code, version).await?,
                 };
-                check_same_command(before, asked).map(|()| true)
+                check_same_command(before, gist).map(|()| true)
             }
             Err(AppendError::Conflict { current }) if current > self.replica.version => {
                 self.catch_up_to(current).await?;
@@ -439,19 +453,27 @@ impl RoomTask {
 
     /// Updates this table's entry in the directory if it is out of date.
     async fn update_directory(&mut self) {
+        if (self.directory_retry).is_some_and(|at| Instant::now() < at) {
+            return;
+        }
         let summary = Summary::of(&self.replica.table);
-        if self
-            .summary
-            .as_ref()
-            .is_none_or(|old| old.is_stale(&summary))
-        {
-            match self.listing.put(&self.code, summary.clone()).await {
-                Ok(()) => self.cluster.announce_entry(Some(summary.clone())),
-                Err(error) => {
-                    tracing::warn!(table = %self.code, %error, "the directory could not be written");
-                }
+        if (self.summary.as_ref()).is_some_and(|old| !old.is_stale(&summary)) {
+            return;
+        }
+        match self.listing.put(&self.code, summary.clone()).await {
+            Ok(()) => {
+                self.cluster.announce_entry(Some(summary.clone()));
+                self.summary = Some(summary);
+                self.directory_retry = None;
+                self.directory_pause = DIRECTORY_PAUSE;
             }
-            self.summary = Some(summary);
+            Err(error) => {
+                tracing::warn!(table = %self.code, %error, "the directory could not be written");
+                // It may have been written all the same.
+                self.summary = None;
+                self.directory_retry = Some(Instant::now() + self.directory_pause);
+                self.directory_pause = (2 * self.directory_pause).min(LONGEST_DIRECTORY_PAUSE);
+            }
         }
     }
 }

@@ -1,6 +1,9 @@
-//! Tests: tables that nobody has used for long are removed.
+//! Tests: tables that nobody has used for long are removed, and rooms that end leave nothing behind.
 
+use moonhare_rules::{Mode, Settings};
 use moonhare_store::Memory;
+use moonhare_table::Visibility;
+use tokio::time::sleep;
 
 use super::*;
 use crate::summary::Summary;
@@ -74,4 +77,37 @@ async fn a_table_that_looks_young_meanwhile_starts_again() {
     house.looks(35).await;
     assert_eq!(house.removes(2 * DAY + 2 * HOUR).await, 0);
     assert_eq!(house.removes(3 * DAY + 2 * HOUR).await, 1);
+}
+
+/// A node that is alone hears no beats at which it could forget.
+#[tokio::test]
+async fn a_node_alone_remembers_no_table_without_a_room() {
+    let pace = Pace {
+        sleep_after: Duration::from_millis(10),
+        ..Pace::default()
+    };
+    let rooms = Rooms::new(Arc::new(Memory::new()), pace, None);
+    let [wrong, code] = ["wrong", "key"].map(|key| Code::of(key).unwrap());
+    assert!(rooms.get(&wrong).await.unwrap().is_none());
+    assert!(!rooms.cluster.remembers(&wrong));
+    let opening = Opening {
+        settings: Settings::of(Mode::Classic),
+        visibility: Visibility::Invited,
+        password: None,
+        lang: None,
+        guide: false,
+    };
+    let (id, host) = (RecordId([1; 16]), TokenHash::of("host"));
+    let opened = rooms.open(&code, id, opening, host, &[], Gist(1));
+    assert!(opened.await.unwrap());
+    drop(rooms.get(&code).await.unwrap().unwrap());
+    assert!(rooms.cluster.remembers(&code));
+    let asleep = async {
+        while rooms.cluster.remembers(&code) {
+            sleep(Duration::from_millis(5)).await;
+        }
+    };
+    timeout(Duration::from_secs(30), asleep)
+        .await
+        .expect("remembered for ever");
 }

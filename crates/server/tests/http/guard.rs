@@ -350,6 +350,20 @@ async fn sent_back(server: &Running, back: &str) -> (u16, String) {
 }
 
 #[tokio::test]
+async fn settings_are_saved_from_json_too() {
+    let server = Running::new().await;
+    let json = ("content-type", "application/json");
+    let body = Bytes::from(r#"{"theme":"dark","back":"/rules"}"#);
+    let post = "POST".parse().unwrap();
+    let answer = server.guest().send(post, "/settings", &[json], body).await;
+    let answer = answer.unwrap();
+    assert_eq!(answer.header("location"), Some("/rules"));
+    let cookie = answer.header("set-cookie").unwrap();
+    assert!(cookie.contains("theme=dark"), "{cookie}");
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn settings_redirect_only_to_our_own_pages() {
     let server = Running::new().await;
     for (back, page) in [

@@ -2,12 +2,12 @@
 // What a page does once, when it loads.
 import { field, input, one } from './dom.js';
 
-/** The offline page replaces the wanted page at its address. Reloads when the server answers. */
+/** The offline page is shown at the address of the page that the reader wanted. Loads that page when the server answers. */
 const knock = () => {
-  const wanted = one('[data-reload]')?.dataset.reload;
-  if (!wanted || location.pathname === wanted) return;
+  const offlinePath = one('[data-reload]')?.dataset.reload;
+  if (!offlinePath || location.pathname === offlinePath) return;
   const again = async () => {
-    const answer = document.hidden ? null : await fetch(wanted, { method: 'HEAD' }).catch(() => null);
+    const answer = document.hidden ? null : await fetch(offlinePath, { method: 'HEAD' }).catch(() => null);
     if (answer?.ok) location.reload();
   };
   setInterval(again, 3000);
@@ -36,7 +36,7 @@ const forget = async () => {
 export const nameIn = (cookies) => new URLSearchParams(cookies.match(/moonhare-name=([^;]*)/)?.[1]).get('n');
 
 /** Fills in the name from the cookie. */
-const bringName = () => {
+const fillInName = () => {
   const name = field('my-name');
   if (name) name.value ||= nameIn(document.cookie) ?? '';
 };
@@ -44,7 +44,7 @@ const bringName = () => {
 export const arrive = () => {
   knock();
   takeTicket();
-  bringName();
+  fillInName();
   if (one('[data-forgotten]')) forget().catch(() => {});
   else if ('serviceWorker' in navigator && isSecureContext) navigator.serviceWorker.register('/sw.js').catch(() => {});
 };

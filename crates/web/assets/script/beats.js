@@ -1,17 +1,17 @@
 // @ts-check
 // One show plays at a time, the end of a round or of a game: what moves in it, how it waits, how a tap
 // skips ahead, and how it ends early.
-import { place } from './dom.js';
+import { targetOf } from './dom.js';
 
 const EASE = 'cubic-bezier(.2, .8, .2, 1)';
 
-/** The tap that brought the show, or its echo, skips nothing. */
+/** A tap this soon after the start was meant for the button before the show, so it skips nothing. In milliseconds. */
 const GRACE = 600;
 
 /**
  * @typedef {object} Show
  * @property {HTMLElement} shell where it plays
- * @property {(shell: HTMLElement) => void} tellAll shows the end
+ * @property {(shell: HTMLElement) => void} showEnd shows the end
  * @property {() => void} skipAhead what a tap does
  * @property {number} began
  */
@@ -21,7 +21,7 @@ let show = null;
 /** @type {Set<Animation>} */
 const running = new Set();
 /** What puts things back at the end. @type {(() => void)[]} */
-const undone = [];
+const cleanups = [];
 let wake = () => {};
 let hurried = false;
 
@@ -33,19 +33,19 @@ export const playsOn = (shell) => show?.shell === shell;
 /** Whether the rest of this beat is skipped. */
 export const isHurried = () => hurried;
 
-/** Why a show stopped that somebody skipped, or whose page is gone. */
+/** What `pause` throws if the show was skipped or its page is gone. */
 const SKIPPED = new Error('skipped');
 
 /**
  * Plays a show on a shell. It ends whatever happens, because until then its page has no buttons.
  * @param {HTMLElement} shell
  * @param {(shell: HTMLElement) => Promise<void>} play
- * @param {(shell: HTMLElement) => void} tellAll shows the end
+ * @param {(shell: HTMLElement) => void} showEnd shows the end
  * @param {() => void} [skipAhead] what a tap does; it shows the end unless told otherwise
  */
-export const perform = (shell, play, tellAll, skipAhead = end) => {
+export const perform = (shell, play, showEnd, skipAhead = end) => {
   end();
-  const now = { shell, tellAll, skipAhead, began: performance.now() };
+  const now = { shell, showEnd, skipAhead, began: performance.now() };
   show = now;
   hurried = false;
   play(shell)
@@ -53,22 +53,22 @@ export const perform = (shell, play, tellAll, skipAhead = end) => {
     .finally(() => { if (show === now) end(); });
 };
 
-/** Everything is told, at once. */
+/** Ends the show: the page shows everything at once. */
 export function end() {
   if (!show) return;
-  const { shell, tellAll } = show;
+  const { shell, showEnd } = show;
   show = null;
   for (const animation of running) animation.cancel();
   running.clear();
-  for (const undo of undone.splice(0)) undo();
-  tellAll(shell);
+  for (const undo of cleanups.splice(0)) undo();
+  showEnd(shell);
   wake();
 }
 
 /** A beat begins: a tap skips no further than its end. */
-export const beat = () => { hurried = false; };
+export const beginBeat = () => { hurried = false; };
 
-/** The rest of this beat is told at once. */
+/** Shows the rest of this beat at once. */
 export const hurry = () => {
   hurried = true;
   for (const animation of running) animation.finish();
@@ -76,7 +76,7 @@ export const hurry = () => {
 };
 
 /** Runs when the show ends. @param {() => void} undo */
-export const atEnd = (undo) => { undone.push(undo); };
+export const atEnd = (undo) => { cleanups.push(undo); };
 
 /** Waits, unless the show ends before. @param {number} time */
 export const pause = (time) => new Promise((/** @type {(over?: unknown) => void} */ over, stop) => {
@@ -87,12 +87,12 @@ export const pause = (time) => new Promise((/** @type {(over?: unknown) => void}
 });
 
 /**
- * Moves an element to where it stands.
+ * Animates an element so that it ends where the page has it.
  * @param {Element} node
  * @param {Keyframe[]} frames
  * @param {KeyframeAnimationOptions} options
  */
-export const go = (node, frames, options) => {
+export const animate = (node, frames, options) => {
   const animation = node.animate(frames, { easing: EASE, fill: 'backwards', ...options });
   running.add(animation);
   animation.onfinish = () => running.delete(animation);
@@ -105,11 +105,11 @@ export const go = (node, frames, options) => {
  * @param {number} [duration]
  */
 export const fade = (node, delay = 0, duration = 240) => {
-  if (node) go(node, [{ opacity: 0 }, { opacity: 1 }], { delay, duration, easing: 'linear' });
+  if (node) animate(node, [{ opacity: 0 }, { opacity: 1 }], { delay, duration, easing: 'linear' });
 };
 
 /** @param {Event} event */
-const isForShow = (event) => show && performance.now() - show.began >= GRACE && !place(event).closest('.bar, .chat, .sheet, .coach, dialog, .players, :popover-open');
+const isForShow = (event) => show && performance.now() - show.began >= GRACE && !targetOf(event).closest('.bar, .chat, .sheet, .coach, dialog, .players, :popover-open');
 
 /** @param {Event} event */
 const skip = (event) => {
@@ -122,7 +122,7 @@ const skip = (event) => {
 
 /** @param {KeyboardEvent} event */
 const skipByKey = (event) => {
-  if (['Enter', ' ', 'Escape', 'ArrowRight'].includes(event.key) && !place(event).matches('input, textarea, select, a, button')) skip(event);
+  if (['Enter', ' ', 'Escape', 'ArrowRight'].includes(event.key) && !targetOf(event).matches('input, textarea, select, a, button')) skip(event);
 };
 
 export const watchSkips = () => {

@@ -1,6 +1,6 @@
 // @ts-check
 // The chat: its lines, and the mark for unread ones.
-import { all, el, one, parse, place } from './dom.js';
+import { all, el, one, parse, targetOf } from './dom.js';
 
 /** @typedef {{ from: number, lines: Record<string, string> }} Talk */
 
@@ -12,11 +12,11 @@ const lines = new Map();
 /** The number of the last line that was shown. */
 let latest = 0;
 let unread = false;
-/** Told of each new line. @type {(line: HTMLElement) => void} */
-let told = () => {};
+/** Called with each new line. @type {(line: HTMLElement) => void} */
+let onNewLine = () => {};
 
-/** @param {(line: HTMLElement) => void} hearer */
-export const tellLines = (hearer) => { told = hearer; };
+/** @param {(line: HTMLElement) => void} react */
+export const setOnNewLine = (react) => { onNewLine = react; };
 
 /** Takes over the lines that the page came with. */
 export const adoptLines = () => {
@@ -31,7 +31,7 @@ export const adoptLines = () => {
  * @param {Talk | undefined} talk
  * @param {(html: string) => Line} draw
  */
-export const heard = (known, talk, draw) => {
+export const updateLines = (known, talk, draw) => {
   if (!talk) return;
   for (const number of [...known.keys()]) if (number < talk.from) known.delete(number);
   const fresh = Object.entries(talk.lines).map(([number, html]) => [Number(number), html]);
@@ -43,11 +43,11 @@ export const heard = (known, talk, draw) => {
  * @param {Talk | undefined} talk
  * @param {boolean} anew all lines were sent
  */
-export const hear = (talk, anew) => {
+export const receiveLines = (talk, anew) => {
   if (anew) lines.clear();
-  heard(lines, talk, (html) => {
+  updateLines(lines, talk, (html) => {
     const line = parse(html);
-    if (!anew) told(line);
+    if (!anew) onNewLine(line);
     return line;
   });
 };
@@ -78,11 +78,11 @@ export const isAtEnd = (talk) => !!talk && talk.scrollHeight - talk.scrollTop - 
 /** @param {HTMLElement | null} talk */
 export const toEnd = (talk) => { if (talk) talk.scrollTop = talk.scrollHeight; };
 
-/** Marks the button of the chat if there is something to read. @param {boolean} spoken */
-export const showNews = (spoken) => {
+/** Marks the button of the chat if there is something to read. @param {boolean} hasNewLine */
+export const markUnread = (hasNewLine) => {
   const chat = el('chat');
   const talk = el('talk');
-  if (spoken && chat && talk) {
+  if (hasNewLine && chat && talk) {
     // Only what somebody said is worth a mark, not who came or went.
     const said = all('[data-line]', talk).at(-1)?.matches(':not(.muted)') ?? false;
     unread ||= said && getComputedStyle(chat).display === 'none';
@@ -94,7 +94,7 @@ export const showNews = (spoken) => {
 export const watchChat = () => {
   toEnd(el('talk'));
   document.addEventListener('toggle', (event) => {
-    if (place(event).id !== 'chat' || event.newState !== 'open') return;
+    if (targetOf(event).id !== 'chat' || event.newState !== 'open') return;
     unread = false;
     one('.has-news')?.classList.remove('has-news');
     toEnd(el('talk'));

@@ -44,7 +44,7 @@ export const inputs = (selector, from) => /** @type {HTMLInputElement[]} */ (all
  * The element on which an event happened.
  * @param {Event} event
  */
-export const place = (event) => /** @type {HTMLElement} */ (event.target);
+export const targetOf = (event) => /** @type {HTMLElement} */ (event.target);
 
 /**
  * The element that a piece of HTML describes.

@@ -1,12 +1,12 @@
 // @ts-check
 // Keeps an unfinished clue across a reload.
-import { field, input, inputs, place } from './dom.js';
-import { live } from './page.js';
+import { field, input, inputs, targetOf } from './dom.js';
+import { tablePath } from './page.js';
 import { picked } from './picks.js';
 import { unrefuse } from './refusal.js';
 import { drop, keep, recall } from './store.js';
 
-const NAME = `draft ${live}`;
+const NAME = `draft ${tablePath}`;
 
 /** The field whose draft was already restored. @type {HTMLInputElement | null} */
 let filled = null;
@@ -35,7 +35,7 @@ export const restoreDraft = () => {
 };
 
 export const watchDraft = () => document.addEventListener('input', (event) => {
-  if (place(event).id !== 'clue-text') return;
+  if (targetOf(event).id !== 'clue-text') return;
   unrefuse();
   keepDraft();
 });

@@ -1,10 +1,10 @@
 // @ts-check
 // Forms go to the server without loading a page.
 import { forgetDraft, keepDraft } from './draft.js';
-import { field, input, one, place } from './dom.js';
+import { field, input, one, targetOf } from './dom.js';
 import { words } from './page.js';
 import { limitPicks, picked, showBallot } from './picks.js';
-import { uploadSound } from './recording.js';
+import { forgetRecording, uploadSound } from './recording.js';
 import { refuse, unrefuse } from './refusal.js';
 import { send } from './sending.js';
 import { sound } from './sound.js';
@@ -13,7 +13,7 @@ import { closeViewer, refreshViewer } from './viewer.js';
 /** The longest time between the two taps of a double tap, in milliseconds. */
 const DOUBLE = 800;
 /** How long the main button stays busy unless the stream replaces it, in milliseconds. */
-const SHOWN = 1500;
+const BUSY_FOR = 1500;
 
 let renewed = 0;
 
@@ -28,14 +28,14 @@ export const noteButtons = () => { renewed = Date.now(); };
 const whyNot = (form, button) => {
   if (form.id !== 'stage') return null;
   const need = Number((button || one('#act [data-need]'))?.dataset.need || 0);
-  if (picked().length < need) return words.choose;
+  if (picked().length < need) return words.noPick;
   const how = input('[name="how"]:checked')?.value;
-  if (how === 'text' && !field('clue-text')?.value.trim()) return words.clueless;
+  if (how === 'text' && !field('clue-text')?.value.trim()) return words.noClue;
   return null;
 };
 
 /** A solo game uses the name typed in the form for a new table. @param {HTMLFormElement} form */
-const lendName = (form) => {
+const copyNameToSolo = (form) => {
   const mine = field('my-name')?.value;
   if (!form.matches('.solo') || !mine?.trim()) return;
   const hidden = () => form.appendChild(Object.assign(document.createElement('input'), { type: 'hidden', name: 'name' }));
@@ -50,14 +50,14 @@ const lendName = (form) => {
  */
 const keepBusy = (button) => {
   button?.classList.add('is-busy');
-  setTimeout(() => button?.classList.remove('is-busy'), SHOWN);
+  setTimeout(() => button?.classList.remove('is-busy'), BUSY_FOR);
 };
 
 /** @param {SubmitEvent} event */
 const submit = async (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
   const button = event.submitter;
-  lendName(form);
+  copyNameToSolo(form);
   if (!form.matches('[data-send]')) return;
   event.preventDefault();
   // The second tap of a double tap hits the button that replaced the first one.
@@ -75,7 +75,10 @@ const submit = async (event) => {
   send(form, button, {
     done: () => {
       if (isMain) keepBusy(button);
-      if (form.id === 'stage') forgetDraft();
+      if (form.id === 'stage') {
+        forgetDraft();
+        forgetRecording();
+      }
       sound(form.action.endsWith('/vote') ? 'tap' : 'slide');
     },
   });
@@ -96,7 +99,7 @@ const say = (form, button) => {
 
 /** @param {Event} event */
 const change = (event) => {
-  const changed = /** @type {HTMLInputElement} */ (place(event));
+  const changed = /** @type {HTMLInputElement} */ (targetOf(event));
   if (changed.form?.matches('.auto')) changed.form.requestSubmit();
   if (changed.matches('.card input')) {
     unrefuse();

@@ -7,15 +7,15 @@ import { all, el, one } from './dom.js';
 /** @typedef {{ form?: { action: string } | null, name: string, type: string, value: string }} Named */
 
 /** @param {{ type: string }} field */
-const isTicked = ({ type }) => /radio|checkbox/.test(type);
+const isTickable = ({ type }) => /radio|checkbox/.test(type);
 
 /** Identifies a field, to find it again after a swap. @param {Named} field */
-export const handle = (field) => [field.form?.action, field.name, isTicked(field) ? field.value : ''].join('|');
+export const handle = (field) => [field.form?.action, field.name, isTickable(field) ? field.value : ''].join('|');
 
 /** Whether somebody has changed a field since it was drawn. @param {Field} field */
 export const isTouched = (field) => {
   if ('options' in field) return [...field.options].some((option) => option.selected !== option.defaultSelected);
-  if ('checked' in field && isTicked(field)) return field.checked !== field.defaultChecked;
+  if ('checked' in field && isTickable(field)) return field.checked !== field.defaultChecked;
   return field.value !== field.defaultValue;
 };
 
@@ -31,7 +31,7 @@ const focused = (inside) => {
 };
 
 /**
- * Remembers all of this for the regions that are about to be replaced.
+ * Remembers what people typed, ticked, opened and focused in the regions that are about to be replaced.
  * @param {string[]} ids
  */
 export const remember = (ids) => {
@@ -42,7 +42,7 @@ export const remember = (ids) => {
     focus: focused(inside),
     open: all(':popover-open').map((sheet) => sheet.id),
     details: all('details[id][open]').map((details) => details.id),
-    talk: isAtEnd(el('talk')),
+    isTalkAtEnd: isAtEnd(el('talk')),
     scroll: one('.middle')?.scrollTop,
   };
 };
@@ -55,7 +55,7 @@ export const restore = (kept) => {
   for (const { handle: key, checked, value } of kept.fields) {
     const field = byHandle.get(key);
     if (!field || field.disabled) continue;
-    if ('checked' in field && isTicked(field)) field.checked = checked;
+    if ('checked' in field && isTickable(field)) field.checked = checked;
     else field.value = value;
   }
   for (const id of kept.details) el(id)?.setAttribute('open', '');
@@ -64,7 +64,7 @@ export const restore = (kept) => {
     if (sheet && !sheet.matches(':popover-open')) sheet.showPopover();
   }
   if (kept.focus) focusAgain(kept.focus, byHandle);
-  if (kept.talk) toEnd(el('talk'));
+  if (kept.isTalkAtEnd) toEnd(el('talk'));
   const middle = one('.middle');
   if (middle && kept.scroll) middle.scrollTop = kept.scroll;
 };

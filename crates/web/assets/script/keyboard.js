@@ -1,9 +1,9 @@
 // @ts-check
 // Numbers pick a card (two digits for 10 to 12), Enter sends it in.
-import { all, el, one, place } from './dom.js';
+import { all, el, one, targetOf } from './dom.js';
 import { root } from './page.js';
 import { inputOf } from './picks.js';
-import { isOpen, pickShown, turn } from './viewer.js';
+import { isOpen, moveBy, pickShown } from './viewer.js';
 
 const TOGETHER = 700; // two digits within so many milliseconds are one number
 
@@ -37,9 +37,9 @@ const pick = (digit) => {
 
 /** @param {KeyboardEvent} event */
 const inViewer = ({ key, target }) => {
-  const on = root.dir === 'rtl' ? -1 : 1;
-  if (key === 'ArrowRight') turn(on);
-  if (key === 'ArrowLeft') turn(-on);
+  const forward = root.dir === 'rtl' ? -1 : 1;
+  if (key === 'ArrowRight') moveBy(forward);
+  if (key === 'ArrowLeft') moveBy(-forward);
   if (key === 'Enter' && !(/** @type {HTMLElement} */ (target).closest('button'))) pickShown();
 };
 
@@ -47,7 +47,7 @@ const inViewer = ({ key, target }) => {
 const press = (event) => {
   if (event.metaKey || event.ctrlKey || event.altKey) return;
   if (isOpen()) return inViewer(event);
-  const target = place(event);
+  const target = targetOf(event);
   if (target.id === 'clue-text' && event.key === 'Enter' && !event.shiftKey && !event.isComposing) {
     event.preventDefault();
     /** @type {HTMLFormElement | null} */ (el('stage'))?.requestSubmit();

@@ -3,7 +3,7 @@
 import { icon, one } from './dom.js';
 import { body } from './page.js';
 
-let lost = 0; // since when
+let lostSince = 0; // 0 while there is a connection
 let wake = () => {};
 
 /**
@@ -20,22 +20,22 @@ export const notice = (text) => {
   body.append(box);
 };
 
-export const lose = () => { lost ||= Date.now(); };
+export const noteLost = () => { lostSince ||= Date.now(); };
 
 /** For how many milliseconds the connection has been lost. */
-export const lostFor = () => (lost ? Date.now() - lost : 0);
+export const lostFor = () => (lostSince ? Date.now() - lostSince : 0);
 
 /** The connection is back. */
-export const found = () => {
-  if (!lost) return;
-  lost = 0;
+export const connectionBack = () => {
+  if (!lostSince) return;
+  lostSince = 0;
   notice(null);
   wake();
 };
 
 /** The table is gone, so there is nothing to reconnect to. @param {string} why */
 export const giveUp = (why) => {
-  lost = 0;
+  lostSince = 0;
   notice(why);
 };
 
@@ -43,7 +43,7 @@ export const giveUp = (why) => {
  * Waits for some time, or until the connection is back.
  * @param {number} time
  */
-export const nap = (time) => new Promise((/** @type {(over?: unknown) => void} */ over) => {
+export const waitUntilBack = (time) => new Promise((/** @type {(over?: unknown) => void} */ over) => {
   wake = over;
   setTimeout(over, time);
 });

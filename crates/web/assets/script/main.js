@@ -3,53 +3,54 @@
 // that changed, forms go by fetch, cards and rabbits move. The other modules do nothing until this
 // one starts them.
 import { arrive } from './arrival.js';
-import { adoptLines, showNews, tellLines, watchChat } from './chat.js';
+import { adoptLines, markUnread, setOnNewLine, watchChat } from './chat.js';
 import { runClock } from './clock.js';
 import { restoreDraft, watchDraft } from './draft.js';
 import { noteButtons, watchForms } from './forms.js';
 import { watchKeys } from './keyboard.js';
-import { body, live } from './page.js';
+import { body, tablePath } from './page.js';
 import { showBallot, showPicks } from './picks.js';
-import { watchDrops } from './pictures.js';
-import { watchRecorder } from './recording.js';
+import { watchUploads } from './pictures.js';
+import { dropRecording, watchRecorder } from './recording.js';
 import { adopt, receive } from './regions.js';
 import { watchLinks } from './share.js';
 import { watchSheets } from './sheets.js';
 import { listen } from './stream.js';
-import { tellTurn, watchTitle } from './turn.js';
+import { announceTurn, watchTitle } from './turn.js';
 import { refreshViewer, watchPictures } from './viewer.js';
 
-/** Shows what has just happened, once it is known how. @type {(before: import('./regions.js').Before) => void} */
-let celebrate = () => {};
+/** Plays what has just happened. Does nothing until the modules for it are loaded. @type {(before: import('./regions.js').Before) => void} */
+let playChange = () => {};
 
 /** Runs after each update of the regions. @type {import('./regions.js').AfterSwap} */
-const settle = (changed, before, spoken) => {
+const afterUpdate = (changed, before, hasNewLine) => {
   if (changed.includes('act')) noteButtons();
   showPicks();
   showBallot();
   restoreDraft();
-  tellTurn();
-  showNews(spoken);
+  dropRecording();
+  announceTurn();
+  markUnread(hasNewLine);
   refreshViewer();
-  if (before) celebrate(before);
+  if (before) playChange(before);
 };
 
 // Each region on the page, and what it showed: `id.hash~id.hash`.
 adopt((body.dataset.shown ?? '').split('~').map((region) => region.split('.')[0]));
 adoptLines();
-settle([], null, false);
+afterUpdate([], null, false);
 
 // Only a table has a reveal and a podium.
-if (live) {
+if (tablePath) {
   const modules = Promise.all([import('./beats.js'), import('./reveal.js'), import('./podium.js'), import('./screen.js'), import('./reactions.js')]);
   modules.then(([beats, reveal, podium, screen, reactions]) => {
     beats.watchSkips();
     podium.openBeside();
     screen.watchScreen();
-    tellLines(reactions.react);
-    celebrate = (before) => {
-      reveal.celebrate(before);
-      podium.crown(before);
+    setOnNewLine(reactions.react);
+    playChange = (before) => {
+      reveal.playReveal(before);
+      podium.playPodium(before);
       screen.keepAwake();
       screen.watchRounds();
     };
@@ -64,7 +65,7 @@ watchSheets();
 watchChat();
 watchLinks();
 watchRecorder();
-watchDrops();
+watchUploads();
 runClock();
-listen((message) => receive(message, settle));
+listen((message) => receive(message, afterUpdate));
 arrive();

@@ -1,7 +1,7 @@
 // @ts-check
-// Uploads people's own pictures, chosen or dropped, with a progress bar. Then shows the cards they
-// became, and why some became none.
-import { one, place } from './dom.js';
+// Uploads people's own pictures, chosen or dropped, with a progress bar. Then shows the new cards, and why
+// some files were left out.
+import { one, targetOf } from './dom.js';
 import { words } from './page.js';
 
 /** @typedef {{ detail: string, cards: { name: string, small: string }[], left_out: { detail: string }[] }} Report */
@@ -36,7 +36,7 @@ const preview = ({ name, small }) => {
 };
 
 /** @param {HTMLFormElement} form @param {FileList} [files] those that were dropped */
-const bring = (form, files) => {
+const upload = (form, files) => {
   const data = new FormData(form);
   if (files) {
     data.delete('files');
@@ -66,11 +66,11 @@ const bring = (form, files) => {
   });
   request.addEventListener('load', () => {
     /** @type {Report} */
-    const told = request.response || {};
-    if (request.status >= 400) return done(line(told.detail || words.failed, 'bad'));
+    const result = request.response || {};
+    if (request.status >= 400) return done(line(result.detail || words.failed, 'bad'));
     form.reset();
-    const leftOut = list('left-out small', told.left_out.map(({ detail }) => detail));
-    done(line(told.detail), leftOut, list('previews', told.cards.map(preview)));
+    const leftOut = list('left-out small', result.left_out.map(({ detail }) => detail));
+    done(line(result.detail), leftOut, list('previews', result.cards.map(preview)));
   });
   request.addEventListener('error', () => done(line(words.failed, 'bad')));
   request.send(data);
@@ -78,25 +78,25 @@ const bring = (form, files) => {
 
 /** @param {Event} event */
 const submit = (event) => {
-  const form = /** @type {HTMLFormElement} */ (place(event));
+  const form = /** @type {HTMLFormElement} */ (targetOf(event));
   if (!form.matches('[data-upload]')) return;
   event.preventDefault();
-  if (!form.matches('.is-sending')) bring(form);
+  if (!form.matches('.is-sending')) upload(form);
 };
 
 /** @param {DragEvent} event */
 const drag = (event) => {
-  const decks = place(event).closest?.('.decks');
+  const decks = targetOf(event).closest?.('.decks');
   const form = /** @type {HTMLFormElement | null} */ (decks && one('[data-upload]', decks));
   if (!decks || !form || !event.dataTransfer?.types.includes('Files')) return;
   event.preventDefault();
   decks.classList.toggle('is-over', event.type === 'dragover');
   if (event.type !== 'drop' || form.matches('.is-sending')) return;
   form.closest('details')?.setAttribute('open', '');
-  if (event.dataTransfer.files.length) bring(form, event.dataTransfer.files);
+  if (event.dataTransfer.files.length) upload(form, event.dataTransfer.files);
 };
 
-export const watchDrops = () => {
+export const watchUploads = () => {
   document.addEventListener('submit', submit);
   document.addEventListener('dragover', drag);
   document.addEventListener('dragleave', drag);

@@ -1,56 +1,57 @@
 // @ts-check
-// The end of a game, told place by place: third, second, a held breath, first. The page holds the end;
-// while this plays, `data-told` on its shell lists what is told. A tap skips to the end of the beat. The
-// big screen goes on by itself: the awards, then all of them, then every round, which stays.
-import { atEnd, beat, end, fade, go, hurry, isHurried, isPlaying, pause, perform } from './beats.js';
+// The end of a game, place by place: third, second, a held breath, first. The page contains all of it.
+// While this plays, `data-told` on its shell lists what has been shown so far. A tap skips to the end of
+// the beat. The big screen then goes on by itself: the awards one by one, then all at once, then every
+// round, which stays.
+import { animate, atEnd, beginBeat, end, fade, hurry, isHurried, isPlaying, pause, perform } from './beats.js';
 import { all, el, field, one, parse } from './dom.js';
 import { isCalm } from './page.js';
 import { sound } from './sound.js';
 
-/** Milliseconds from the start of the show, or of the beat. */
+/** Delays, durations and gaps, in milliseconds. */
 export const T = {
   open: 1200, herald: 1900, arrive: 500, arriveGap: 70,
   place: 2400, step: 520, score: 350, count: 700, jump: 650, jumping: 620, name: 1150,
   hush: 1300, breath: 900,
   first: { step: 900, score: 600, count: 1100, jump: 1000, jumping: 800, name: 1500 },
-  stars: 1400, star: 2200, falling: 1500, cheer: 560, cheerGap: 80,
-  rest: 3600, before: 2000,
+  stars: 1400, starFall: 2200, starSpread: 1500, cheer: 560, cheerGap: 80,
+  rest: 3600, beforeAwards: 2000,
   award: 5000, wall: 10000,
 };
 
-/** As many awards as the big screen shows one by one. */
-const MOST = 7;
+/** The big screen shows at most this many awards one by one. */
+const MOST_AWARDS = 7;
 const STARS = 22;
 
 const HOP = 'cubic-bezier(.3, 1.6, .5, 1)';
 const GROW = 'cubic-bezier(.3, 1.25, .5, 1)';
 
 /**
- * When each thing is told, in milliseconds. Places that nobody has, because others share a better one,
+ * When each thing is shown, in milliseconds. Places that nobody has, because others share a better one,
  * take no time.
  * @param {{ third: boolean, second: boolean, screen: boolean, awards: number }} game
  */
 export const times = ({ third, second, screen, awards }) => {
   /** @type {[what: string, at: number][]} */
-  const told = [];
+  const schedule = [];
   let now = T.open;
   for (const place of [third && 'third', second && 'second']) {
     if (!place) continue;
-    told.push([place, now], [`${place}-name`, now + T.name]);
+    schedule.push([place, now], [`${place}-name`, now + T.name]);
     now += T.place;
   }
-  told.push(['breath', now]);
+  schedule.push(['breath', now]);
   now += T.breath;
-  told.push(['first', now], ['stars', now + T.stars], ['first-name', now + T.first.name]);
+  schedule.push(['first', now], ['stars', now + T.stars], ['first-name', now + T.first.name]);
   now += T.rest;
   if (screen) {
-    now += T.before;
-    for (let n = 0; n < Math.min(MOST, awards); n += 1, now += T.award) told.push(['award', now]);
-    told.push(['wall', now]);
+    now += T.beforeAwards;
+    for (let n = 0; n < Math.min(MOST_AWARDS, awards); n += 1, now += T.award) schedule.push(['award', now]);
+    schedule.push(['wall', now]);
     now += T.wall;
   }
-  told.push(['end', now]);
-  return told;
+  schedule.push(['end', now]);
+  return schedule;
 };
 
 /** A score on its way up: fast, then slower. @param {number} score @param {number} part */
@@ -60,7 +61,7 @@ export const counted = (score, part) => Math.round(score * (1 - (1 - Math.min(1,
 const stepOf = (shell, place) => one(`.step-${place}`, shell);
 
 /** @param {HTMLElement} shell @param {string} what */
-const tell = (shell, what) => { shell.dataset.told += ` ${what}`; };
+const showPart = (shell, what) => { shell.dataset.told += ` ${what}`; };
 
 /** @param {HTMLElement} node @param {number} delay @param {number} duration */
 const countUp = (node, delay, duration) => {
@@ -81,11 +82,11 @@ const countUp = (node, delay, duration) => {
 const open = (shell) => {
   const calm = isCalm();
   const herald = one('.herald', shell);
-  if (herald) go(herald, [{ opacity: 0 }, { opacity: 1, offset: .2 }, { opacity: 1, offset: .8 }, { opacity: 0 }], { duration: T.herald, easing: 'linear' });
-  all('.crowd > li', shell).forEach((hare, n) => {
+  if (herald) animate(herald, [{ opacity: 0 }, { opacity: 1, offset: .2 }, { opacity: 1, offset: .8 }, { opacity: 0 }], { duration: T.herald, easing: 'linear' });
+  all('.crowd > li', shell).forEach((rabbit, n) => {
     const delay = 150 + n * T.arriveGap;
-    if (calm) fade(hare, delay, 300);
-    else go(hare, [{ opacity: 0, transform: 'translateY(60%)' }, { opacity: 1, transform: 'none' }], { delay, duration: T.arrive, easing: HOP });
+    if (calm) fade(rabbit, delay, 300);
+    else animate(rabbit, [{ opacity: 0, transform: 'translateY(60%)' }, { opacity: 1, transform: 'none' }], { delay, duration: T.arrive, easing: HOP });
   });
 };
 
@@ -100,11 +101,11 @@ const rise = (step, time) => {
   if (!score) return;
   if (isCalm()) fade(step, 0, 300);
   else {
-    go(slab, [{ transform: 'scaleY(0)' }, { transform: 'none' }], { duration: time.step, easing: GROW });
+    animate(slab, [{ transform: 'scaleY(0)' }, { transform: 'none' }], { duration: time.step, easing: GROW });
     for (const part of [score, one('small', slab)]) fade(part, time.score - 50, 200);
     countUp(score, time.score, time.count);
-    for (const hare of all('.champs .rabbit', step)) {
-      go(hare, [
+    for (const rabbit of all('.champs .rabbit', step)) {
+      animate(rabbit, [
         { opacity: 0, transform: 'translateY(70%) scale(.9, 1.1)' },
         { opacity: 1, transform: 'translateY(-55%) scale(.94, 1.08)', offset: .55 },
         { opacity: 1, transform: 'translateY(0) scale(1.14, .86)', offset: .82 },
@@ -119,7 +120,7 @@ const rise = (step, time) => {
 const name = (step) => {
   const names = step && one('.names', step);
   if (isCalm()) fade(names, 0, 300);
-  else if (names) go(names, [{ opacity: 0, transform: 'translateY(40%)' }, { opacity: 1, transform: 'none' }], { duration: 350 });
+  else if (names) animate(names, [{ opacity: 0, transform: 'translateY(40%)' }, { opacity: 1, transform: 'none' }], { duration: 350 });
 };
 
 /** Stars fall, and the meadow hops. @param {HTMLElement} shell */
@@ -135,13 +136,13 @@ const cheer = (shell) => {
   }
   one('.scene', shell)?.append(sky);
   atEnd(() => sky.remove());
-  all('i', sky).forEach((star, n) => go(star, [
+  all('i', sky).forEach((star, n) => animate(star, [
     { opacity: 0, transform: 'none' },
     { opacity: 1, offset: .12 },
     { opacity: 1, offset: .7 },
     { opacity: 0, transform: `translate(${-8 - n % 5}cqh, ${62 + (n * 7) % 20}cqh) rotate(140deg)` },
-  ], { delay: (n * 97) % T.falling, duration: T.star, easing: 'cubic-bezier(.4, 0, .9, .7)' }));
-  all('.crowd .rabbit', shell).forEach((hare, n) => go(hare, [
+  ], { delay: (n * 97) % T.starSpread, duration: T.starFall, easing: 'cubic-bezier(.4, 0, .9, .7)' }));
+  all('.crowd .rabbit', shell).forEach((rabbit, n) => animate(rabbit, [
     { transform: 'none' },
     { transform: 'translateY(-45%)', offset: .45 },
     { transform: 'translateY(0) scale(1.12, .88)', offset: .85 },
@@ -155,7 +156,7 @@ const hush = (shell) => {
   const veil = parse('<div class="hush" aria-hidden="true"></div>');
   one('.sky-moon', shell)?.after(veil);
   atEnd(() => veil.remove());
-  go(veil, [{ opacity: 0 }, { opacity: .5, offset: .35 }, { opacity: .5, offset: .75 }, { opacity: 0 }], { duration: T.hush, easing: 'ease' });
+  animate(veil, [{ opacity: 0 }, { opacity: .5, offset: .35 }, { opacity: .5, offset: .75 }, { opacity: 0 }], { duration: T.hush, easing: 'ease' });
 };
 
 /** One award, large: the title, the card, the clue, whose it is, why. @param {HTMLElement} award */
@@ -167,7 +168,7 @@ const present = (award) => {
   for (const [selector, delay, transform] of parts) {
     const part = one(selector, award);
     if (isCalm()) fade(part, delay, 300);
-    else if (part) go(part, [{ opacity: 0, transform }, { opacity: 1, transform: 'none' }], { delay, duration: 450 });
+    else if (part) animate(part, [{ opacity: 0, transform }, { opacity: 1, transform: 'none' }], { delay, duration: 450 });
   }
   const [card, face] = [one('.card', award), one('.card a', award)];
   if (isCalm()) fade(card, 900, 300);
@@ -176,27 +177,27 @@ const present = (award) => {
     card.append(back);
     atEnd(() => back.remove());
     fade(card);
-    go(back, [{ transform: 'rotateY(0)' }, { transform: 'rotateY(180deg)' }], { delay: 900, duration: 700 }).finished.then(() => back.remove(), () => {});
-    go(face, [{ transform: 'rotateY(-180deg)' }, { transform: 'none' }], { delay: 900, duration: 700 });
+    animate(back, [{ transform: 'rotateY(0)' }, { transform: 'rotateY(180deg)' }], { delay: 900, duration: 700 }).finished.then(() => back.remove(), () => {});
+    animate(face, [{ transform: 'rotateY(-180deg)' }, { transform: 'none' }], { delay: 900, duration: 700 });
     setTimeout(() => { if (isPlaying() && !isHurried()) sound('slide'); }, 900);
   }
 };
 
-/** All awards, one for everybody at least. @param {HTMLElement} shell */
+/** All awards. Everybody has at least one. @param {HTMLElement} shell */
 const wall = (shell) => all('.award', shell).forEach((award, n) => {
   if (isCalm()) fade(award, n * 90, 300);
-  else go(award, [{ opacity: 0, transform: 'translateY(8%)' }, { opacity: 1, transform: 'none' }], { delay: n * 90, duration: 420 });
+  else animate(award, [{ opacity: 0, transform: 'translateY(8%)' }, { opacity: 1, transform: 'none' }], { delay: n * 90, duration: 420 });
 });
 
 /** @param {HTMLElement} shell */
-const tellAll = (shell) => {
+const showEnd = (shell) => {
   delete shell.dataset.told;
   for (const award of all('.award.is-on', shell)) award.classList.remove('is-on');
   openBeside();
 };
 
-/** What happens when something is told. @type {Record<string, (shell: HTMLElement) => void>} */
-const SCENES = {
+/** What happens when something is shown. @type {Record<string, (shell: HTMLElement) => void>} */
+const EFFECTS = {
   third: (shell) => rise(stepOf(shell, 3), T),
   'third-name': (shell) => name(stepOf(shell, 3)),
   second: (shell) => rise(stepOf(shell, 2), T),
@@ -223,19 +224,19 @@ const SCENES = {
 
 /** @param {HTMLElement} shell */
 const play = async (shell) => {
-  const told = times({
+  const schedule = times({
     third: !!stepOf(shell, 3), second: !!stepOf(shell, 2), screen: shell.matches('.tv'), awards: all('.award', shell).length,
   });
   shell.dataset.told = '';
   open(shell);
   let now = 0;
-  for (const [what, at] of told) {
+  for (const [what, at] of schedule) {
     await pause(at - now);
     now = at;
     // A place and its name are one beat.
-    if (!/name|stars/.test(what)) beat();
-    if (what !== 'end') tell(shell, what);
-    SCENES[what](shell);
+    if (!/name|stars/.test(what)) beginBeat();
+    if (what !== 'end') showPart(shell, what);
+    EFFECTS[what](shell);
   }
 };
 
@@ -246,9 +247,9 @@ export const openBeside = () => {
 };
 
 /** Plays the end of a game that has just ended. @param {import('./regions.js').Before} before */
-export const crown = (before) => {
+export const playPodium = (before) => {
   const shell = el('shell');
   if (!shell || before.over || !one('.podium', shell)) return;
   if (document.hidden) openBeside();
-  else perform(shell, play, tellAll, hurry);
+  else perform(shell, play, showEnd, hurry);
 };

@@ -1,6 +1,6 @@
 // @ts-check
 // Points count up in the order of the old scores; then the rows change places.
-import { atEnd, fade, go, isPlaying } from './beats.js';
+import { animate, atEnd, fade, isPlaying } from './beats.js';
 import { all, one } from './dom.js';
 import { isCalm } from './page.js';
 
@@ -15,11 +15,11 @@ export const oldPlaces = (rows) => {
 };
 
 /**
- * @param {HTMLElement} sheet
- * @param {number} after
+ * @param {HTMLElement} results
+ * @param {number} after milliseconds to wait first
  */
-export const countUp = (sheet, after) => {
-  const rows = all('.points > li', sheet).map((row) => {
+export const countUp = (results, after) => {
+  const rows = all('.points > li', results).map((row) => {
     const [gain, sum] = /** @type {HTMLElement[]} */ ([one('b', row), one('i', row)]);
     const points = Number(gain.textContent);
     return { row, gain, sum, points, old: Number(sum.textContent) - points };
@@ -33,7 +33,7 @@ export const countUp = (sheet, after) => {
     // Whoever rises passes in front.
     const zIndex = places[n] > n ? 2 : 1;
     const transform = `translate(${spots[places[n]].x - spots[n].x}px, ${spots[places[n]].y - spots[n].y}px)`;
-    go(row, [
+    animate(row, [
       { transform, zIndex },
       { transform, zIndex, offset: total / (total + SWAP), easing: 'cubic-bezier(.2, .8, .2, 1)' },
       { transform: 'none', zIndex },

@@ -5,7 +5,7 @@ import { body, isCalm } from './page.js';
 
 const RISE = 1600;
 
-/** As many rise from one place at a time; more would hide it. */
+/** At most this many rise from one rabbit at a time; more would hide the rabbit. */
 const MOST = 3;
 
 /** @type {Map<string, number>} */

@@ -1,13 +1,13 @@
 // @ts-check
 // A spoken clue: recorded, listened to, sent.
-import { input, one, place } from './dom.js';
-import { live, words } from './page.js';
+import { input, one, targetOf } from './dom.js';
+import { tablePath, words } from './page.js';
 import { refuse } from './refusal.js';
 import { post } from './sending.js';
 
 const LONGEST = 15000; // milliseconds
-/** Half a megabyte, on a slow line. */
-const UPLOAD = 90000;
+/** How long an upload may take: half a megabyte over a slow connection. In milliseconds. */
+const UPLOAD_LIMIT = 90000;
 const KINDS = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 
 /** @type {MediaRecorder | null} */
@@ -30,19 +30,20 @@ const toggle = async (button) => {
   const mimeType = KINDS.find((kind) => MediaRecorder.isTypeSupported(kind));
   recorder = new MediaRecorder(microphone, { mimeType, audioBitsPerSecond: 48000 });
   recorder.ondataavailable = ({ data }) => chunks.push(data);
-  const rest = watchLevel(microphone, bars, /** @type {HTMLElement} */ (one('.rec-time', box)));
+  const stopMeter = watchLevel(microphone, bars, /** @type {HTMLElement} */ (one('.rec-time', box)));
   recorder.onstop = () => {
-    rest();
+    stopMeter();
     microphone.getTracks().forEach((track) => track.stop());
     recorder = null;
     button.classList.remove('is-on');
     button.setAttribute('aria-label', words.record);
     recorded = new Blob(chunks, { type: mimeType?.split(';')[0] });
-    const listen = document.createElement('audio');
-    listen.controls = true;
-    listen.src = URL.createObjectURL(recorded);
-    listen.setAttribute('aria-label', words.play);
-    bars.after(listen);
+    const player = document.createElement('audio');
+    player.controls = true;
+    player.src = URL.createObjectURL(recorded);
+    player.setAttribute('aria-label', words.play);
+    bars.after(player);
+    dropRecording();
   };
   recorder.start();
   button.classList.add('is-on');
@@ -56,17 +57,17 @@ const toggle = async (button) => {
  * @param {HTMLElement} time
  */
 const watchLevel = (microphone, bars, time) => {
-  const ears = new AudioContext();
-  const meter = ears.createAnalyser();
+  const audio = new AudioContext();
+  const meter = audio.createAnalyser();
   meter.fftSize = 512;
-  ears.createMediaStreamSource(microphone).connect(meter);
-  const heard = new Uint8Array(meter.fftSize);
+  audio.createMediaStreamSource(microphone).connect(meter);
+  const samples = new Uint8Array(meter.fftSize);
   const levels = Array.from({ length: 32 }, () => document.createElement('i'));
   bars.replaceChildren(...levels);
   const began = Date.now();
   const watch = setInterval(() => {
-    meter.getByteTimeDomainData(heard);
-    const loud = Math.max(...heard.map((level) => Math.abs(level - 128))) / 100;
+    meter.getByteTimeDomainData(samples);
+    const loud = Math.max(...samples.map((level) => Math.abs(level - 128))) / 100;
     const next = /** @type {HTMLElement} */ (bars.firstElementChild);
     bars.append(next);
     next.style.setProperty('--level', String(Math.max(.12, Math.min(1, loud))));
@@ -75,9 +76,15 @@ const watchLevel = (microphone, bars, time) => {
   }, 80);
   return () => {
     clearInterval(watch);
-    ears.close();
+    audio.close();
   };
 };
+
+/** Forgets the recording, so that no later clue uses it. */
+export const forgetRecording = () => { recorded = null; };
+
+/** Forgets the recording if its fields are gone, because a stand-in gave the clue. Runs after each update. */
+export const dropRecording = () => { if (!one('.how-sound')) forgetRecording(); };
 
 /** Uploads the recording. Returns whether that worked. */
 export const uploadSound = async () => {
@@ -89,18 +96,18 @@ export const uploadSound = async () => {
     refuse(words.record);
     return false;
   }
-  const answer = await post(`${live}/sounds`, { body: recorded, headers: { 'content-type': recorded.type, accept: 'application/json' } }, UPLOAD);
-  const told = await answer?.json().catch(() => null);
+  const answer = await post(`${tablePath}/sounds`, { body: recorded, headers: { 'content-type': recorded.type, accept: 'application/json' } }, UPLOAD_LIMIT);
+  const answerJson = await answer?.json().catch(() => null);
   const field = input('#act [name="sound"]');
-  if (!answer?.ok || !told || !field) {
-    refuse(told?.detail || words.failed);
+  if (!answer?.ok || !answerJson || !field) {
+    refuse(answerJson?.detail || words.failed);
     return false;
   }
-  field.value = told.sound;
+  field.value = answerJson.sound;
   return true;
 };
 
 export const watchRecorder = () => document.addEventListener('click', (event) => {
-  const button = /** @type {HTMLElement | null} */ (place(event).closest('.rec'));
+  const button = /** @type {HTMLElement | null} */ (targetOf(event).closest('.rec'));
   if (button) toggle(button);
 });

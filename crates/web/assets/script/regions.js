@@ -1,9 +1,9 @@
 // @ts-check
-// The live parts of a page. The stream brings those that changed, and they take their places.
-import { hear, showLines } from './chat.js';
+// The live regions of a page. The stream sends those that changed, and they replace the old ones.
+import { receiveLines, showLines } from './chat.js';
 import { all, el, one, parse } from './dom.js';
 import { remember, restore } from './kept.js';
-import { moves } from './page.js';
+import { mayAnimate } from './page.js';
 import { setTitle } from './turn.js';
 
 /**
@@ -19,7 +19,7 @@ import { setTitle } from './turn.js';
  * What the page showed before a swap.
  * @typedef {{ backs: boolean, playing: boolean, over: boolean }} Before
  */
-/** @typedef {(changed: string[], before: Before | null, spoken: boolean) => void} AfterSwap */
+/** @typedef {(changed: string[], before: Before | null, hasNewLine: boolean) => void} AfterSwap */
 
 /** The stream's regions by id, as the browser serializes them. @type {Map<string, string>} */
 const known = new Map();
@@ -53,9 +53,9 @@ export const adopt = (ids) => {
 const learn = (message) => {
   const changed = [];
   for (const [id, html] of Object.entries(message.regions)) {
-    const spelt = parse(html).outerHTML;
-    if (known.get(id) !== spelt) changed.push(id);
-    known.set(id, spelt);
+    const serialized = parse(html).outerHTML;
+    if (known.get(id) !== serialized) changed.push(id);
+    known.set(id, serialized);
   }
   if (message.all) for (const id of known.keys()) if (!(id in message.regions)) known.delete(id);
   return changed;
@@ -92,20 +92,21 @@ const swap = (changed) => {
   for (const id of changed) {
     if (!built.has(id)) el(id)?.replaceWith(build(id, changed, built));
   }
-  const spoken = showLines();
+  const hasNewLine = showLines();
   restore(kept);
-  return spoken;
+  return hasNewLine;
 };
 
 /**
- * What the page shows. A page that gets all regions shows nothing that has just happened.
- * @param {boolean} isWhole
+ * What the page shows. After a message with all regions the page was out of date, so nothing counts as
+ * having just happened.
+ * @param {boolean} hasAll
  * @returns {Before}
  */
-const look = (isWhole) => ({
+const look = (hasAll) => ({
   backs: !!one('#stage .backs'),
-  playing: !isWhole && !!one('#shell.game:not(.reveal), #shell.tv:not(.tv-lobby, .tv-reveal, .tv-over)'),
-  over: isWhole || !!one('.podium'),
+  playing: !hasAll && !!one('#shell.game:not(.reveal), #shell.tv:not(.tv-lobby, .tv-reveal, .tv-over)'),
+  over: hasAll || !!one('.podium'),
 });
 
 /** What changes with the transition that is about to begin. @type {{ changed: string[], all: boolean } | null} */
@@ -117,9 +118,10 @@ let coming = null;
  */
 export const receive = (message, after) => {
   const changed = learn(message);
-  hear(message.talk, !!message.all);
+  receiveLines(message.talk, !!message.all);
   setTitle(message.title);
-  // On the page as it is, this would show what belongs to the page that is about to come.
+  // A transition is about to change the page. What this message brings belongs to the new page, so it
+  // waits for the transition.
   if (coming) {
     coming.changed.push(...changed);
     coming.all ||= !!message.all;
@@ -127,15 +129,15 @@ export const receive = (message, after) => {
   }
   if (!changed.length) return after(changed, null, showLines());
   const big = changed.includes('shell') || changed.includes('stage');
-  const news = { changed, all: !!message.all };
+  const update = { changed, all: !!message.all };
   const show = () => {
     coming = null;
-    const before = look(news.all);
-    after(news.changed, before, swap(news.changed));
+    const before = look(update.all);
+    after(update.changed, before, swap(update.changed));
   };
   // Flying cards would cover an open sheet or picture.
-  if (big && moves() && 'startViewTransition' in document && !one(':popover-open, dialog[open]')) {
-    coming = news;
+  if (big && mayAnimate() && 'startViewTransition' in document && !one(':popover-open, dialog[open]')) {
+    coming = update;
     fly(changed, show);
   } else show();
 };
@@ -165,6 +167,6 @@ const fly = (changed, change) => {
     change();
     nameAll(pictures());
   });
-  transition.ready.catch(() => {}); // skipped for the next one
+  transition.ready.catch(() => {}); // the next transition began
   transition.finished.catch(() => {}).finally(() => pictures().forEach((picture) => { picture.style.viewTransitionName = ''; }));
 };

@@ -1,10 +1,10 @@
 // @ts-check
-// The end of a round, told beat by beat. The page holds the end; `data-beat` on its shell says how much
-// of it is told, and this only walks it forward. A tap skips to the end, a reload or a late arrival
-// shows it. Those who want no motion get the same beats as fades.
-import { end, fade, go, isPlaying, pause, perform, playsOn } from './beats.js';
+// The end of a round, beat by beat. The page contains the complete reveal. `data-beat` on its shell says
+// how far to show it, and this module counts it up. A tap skips to the end; a reload or a late arrival
+// starts there. Those who want no motion get the same beats as fades.
+import { animate, end, fade, isPlaying, pause, perform, playsOn } from './beats.js';
 import { all, el, one, parse } from './dom.js';
-import { isCalm, moves, root } from './page.js';
+import { isCalm, mayAnimate, root } from './page.js';
 import { countUp } from './points.js';
 import { sound } from './sound.js';
 import { hop } from './track.js';
@@ -34,7 +34,7 @@ const rabbitsIn = (from) => all('.rabbit', /** @type {HTMLElement} */ (from));
 const numberOf = (rabbit) => rabbit.firstElementChild?.getAttribute('href')?.slice(3) ?? '';
 
 /** @param {HTMLElement} shell @param {number} beat */
-const tell = (shell, beat) => { shell.dataset.beat = String(beat); };
+const setBeat = (shell, beat) => { shell.dataset.beat = String(beat); };
 
 /** Votes land, rabbit by rabbit; both votes of one rabbit land together. @param {HTMLElement} laid */
 const land = (laid) => {
@@ -45,7 +45,7 @@ const land = (laid) => {
     const delay = Math.max(0, order.indexOf(numberOf(vote))) * gap;
     if (calm) fade(vote, delay);
     else {
-      go(vote, [
+      animate(vote, [
         { opacity: 0, transform: 'translateY(-2.5rem) scale(.5)' },
         { opacity: 1, offset: .4 },
         { opacity: 1, transform: 'none' },
@@ -85,16 +85,16 @@ const lift = (laid, shell) => {
   if (isCalm()) fade(card, 0, 500);
   else {
     const there = `translate(${way.x}px, ${way.y}px)`;
-    go(card, [
+    animate(card, [
       { transform: `perspective(90rem) ${there} scale(${way.scale})` },
       { transform: `perspective(90rem) translate(${way.x}px, ${way.y - 14}px) scale(${way.scale * 1.12})`, offset: .26, easing: GROW },
       { transform: 'perspective(90rem) rotateY(360deg)' },
     ], { duration: T.lift });
   }
-  for (const told of [one('.ribbon', card), one('.count', large), one('#now .at-4', shell)]) fade(told, T.tell);
+  for (const part of [one('.ribbon', card), one('.count', large), one('#now .at-4', shell)]) fade(part, T.tell);
   all('li', large).forEach((finder, n) => {
     if (isCalm()) fade(finder, T.lift);
-    else go(finder, [{ opacity: 0, transform: 'translateY(1.25rem) scale(.7)' }, { opacity: 1, transform: 'none' }], { delay: T.lift + n * 90, duration: 320, easing: HOP });
+    else animate(finder, [{ opacity: 0, transform: 'translateY(1.25rem) scale(.7)' }, { opacity: 1, transform: 'none' }], { delay: T.lift + n * 90, duration: 320, easing: HOP });
   });
   setTimeout(() => {
     if (!isPlaying()) return;
@@ -108,12 +108,12 @@ const lift = (laid, shell) => {
 const strike = (laid) => {
   const red = one('.spoilt', laid);
   if (isCalm()) fade(red);
-  else if (red) go(red, [{ opacity: 0, transform: 'scale(2.4)' }, { opacity: 1, transform: 'none' }], { duration: 300, easing: HOP });
+  else if (red) animate(red, [{ opacity: 0, transform: 'scale(2.4)' }, { opacity: 1, transform: 'none' }], { duration: 300, easing: HOP });
   sound('slide');
 };
 
 /**
- * The givers' names; votes that were fooled fly to whoever fooled them.
+ * The givers' names; the rabbits that were fooled fly to whoever fooled them.
  * @param {HTMLElement} laid
  * @param {number} after
  */
@@ -123,11 +123,11 @@ const nameGivers = (laid, after) => {
   givers.forEach((giver, n) => {
     const delay = after + n * T.nameGap;
     if (calm) fade(giver, delay);
-    else go(giver, [{ opacity: 0, transform: 'translateY(-.5rem)' }, { opacity: 1, transform: 'none' }], { delay, duration: T.name });
+    else animate(giver, [{ opacity: 0, transform: 'translateY(-.5rem)' }, { opacity: 1, transform: 'none' }], { delay, duration: T.name });
   });
   const begin = after + givers.length * T.nameGap + T.name;
   const earners = all('.card:has(> .plus)', laid);
-  // In Party nobody was fooled: the crowd is on the card already.
+  // In Party nobody is fooled, and those who voted together are on the card already.
   const isParty = !one('.laid-true', laid);
   const flights = isParty ? [] : earners.flatMap((card) => all(':scope > i .rabbit', card).slice(0, 3).map((vote) => ({ card, vote })));
   const gap = spread(flights.length, T.fly, T.flyGap, T.flights);
@@ -140,7 +140,7 @@ const nameGivers = (laid, after) => {
     const [a, b] = [vote, goal].map((rabbit) => rabbit.getBoundingClientRect());
     const scale = b.width / a.width;
     const to = { x: b.left + b.width / 2 - a.left - a.width / 2, y: b.top + b.height / 2 - a.top - a.height / 2 };
-    go(vote, [
+    animate(vote, [
       { transform: 'none' },
       { transform: `translate(${to.x / 2}px, ${Math.min(0, to.y) - 34}px) scale(${(1 + scale) / 2})`, offset: .45 },
       { transform: `translate(${to.x}px, ${to.y}px) scale(${scale})`, offset: .9 },
@@ -151,7 +151,7 @@ const nameGivers = (laid, after) => {
     const plus = one('.plus', card);
     const delay = landed.get(card) ?? begin + n * 90;
     if (calm) fade(plus, delay);
-    else if (plus) go(plus, [{ opacity: 0, transform: 'scale(.2)' }, { opacity: 1, transform: 'none' }], { delay, duration: T.plus, easing: HOP });
+    else if (plus) animate(plus, [{ opacity: 0, transform: 'scale(.2)' }, { opacity: 1, transform: 'none' }], { delay, duration: T.plus, easing: HOP });
     setTimeout(() => { if (isPlaying()) sound('tick'); }, delay);
   });
   return begin + Math.max(0, flights.length - 1) * gap + (flights.length ? T.fly : 0) + T.plus + 500;
@@ -162,47 +162,47 @@ const glide = (cards, before) => cards.forEach((card, n) => {
   const [a, b] = [before[n], card.getBoundingClientRect()];
   if (Math.abs(a.left - b.left) + Math.abs(a.top - b.top) + Math.abs(a.width - b.width) < 1) return;
   const there = `translate(${a.left - b.left}px, ${a.top - b.top}px) scale(${a.width / b.width})`;
-  go(card, [{ transformOrigin: '0 0', transform: there }, { transformOrigin: '0 0', transform: 'none' }], { duration: T.open + 100 });
+  animate(card, [{ transformOrigin: '0 0', transform: there }, { transformOrigin: '0 0', transform: 'none' }], { duration: T.open + 100 });
 });
 
 /** Points count up and rabbits hop. @param {HTMLElement} shell @param {HTMLElement[]} cards */
 const tally = (shell, cards) => {
   const before = cards.map((card) => card.getBoundingClientRect());
-  tell(shell, 6);
+  setBeat(shell, 6);
   shell.dataset.hop = '';
   const calm = isCalm();
   if (!calm) glide(cards, before);
-  const sheet = /** @type {HTMLElement} */ (one('.tally', shell));
-  const isSheet = getComputedStyle(sheet).display !== 'contents';
-  for (const part of isSheet ? [sheet] : all('.a-points, .a-track', sheet)) {
+  const results = /** @type {HTMLElement} */ (one('.tally', shell));
+  const isOneBox = getComputedStyle(results).display !== 'contents';
+  for (const part of isOneBox ? [results] : all('.a-points, .a-track', results)) {
     if (calm) fade(part, 0, 300);
-    else go(part, [{ opacity: isSheet ? 1 : 0, transform: isSheet ? 'translateY(100%)' : 'translateY(1.5rem)' }, { opacity: 1, transform: 'none' }], { duration: T.open });
+    else animate(part, [{ opacity: isOneBox ? 1 : 0, transform: isOneBox ? 'translateY(100%)' : 'translateY(1.5rem)' }, { opacity: 1, transform: 'none' }], { duration: T.open });
   }
-  const counted = countUp(sheet, T.open);
-  const hopped = hop(sheet, T.open, T.hops);
+  const counted = countUp(results, T.open);
+  const hopped = hop(results, T.open, T.hops);
   return Math.max(counted, hopped) + 200;
 };
 
 /** @param {HTMLElement} shell */
 const play = async (shell) => {
   const laid = /** @type {HTMLElement} */ (one('.laid', shell));
-  tell(shell, 1);
+  setBeat(shell, 1);
   await pause(T.hold);
-  tell(shell, 2);
+  setBeat(shell, 2);
   await pause(land(laid));
-  tell(shell, 3);
-  if (!isCalm()) go(laid, [{ scale: 1 }, { scale: .985 }, { scale: 1 }], { duration: T.breath, easing: 'ease-in-out' });
+  setBeat(shell, 3);
+  if (!isCalm()) animate(laid, [{ scale: 1 }, { scale: .985 }, { scale: 1 }], { duration: T.breath, easing: 'ease-in-out' });
   await pause(T.breath);
-  tell(shell, 4);
+  setBeat(shell, 4);
   const home = one('.laid-true', laid);
   const lifted = home && lift(laid, shell);
   if (!lifted) strike(laid);
   await pause(T.lift + T.gold);
-  tell(shell, 5);
+  setBeat(shell, 5);
   if (lifted) {
     lifted.large.remove();
     const { x, y, scale } = lifted.way;
-    if (!isCalm()) go(home, [{ transform: `translate(${-x}px, ${-y}px) scale(${1 / scale})`, zIndex: 5 }, { transform: 'none', zIndex: 5 }], { duration: T.settle });
+    if (!isCalm()) animate(home, [{ transform: `translate(${-x}px, ${-y}px) scale(${1 / scale})`, zIndex: 5 }, { transform: 'none', zIndex: 5 }], { duration: T.settle });
   }
   await pause(nameGivers(laid, lifted ? T.settle : 0));
   await pause(tally(shell, all('.card', laid)));
@@ -212,19 +212,19 @@ const play = async (shell) => {
 };
 
 /** @param {HTMLElement} shell */
-const tellAll = (shell) => {
+const showEnd = (shell) => {
   one('.lifted', shell)?.remove();
-  tell(shell, 6);
+  setBeat(shell, 6);
   delete shell.dataset.hop;
 };
 
-/** Shows what has just happened. @param {import('./regions.js').Before} before */
-export const celebrate = (before) => {
+/** Plays the reveal of a round that has just ended, and turns over a hand that lay face down. @param {import('./regions.js').Before} before */
+export const playReveal = (before) => {
   const shell = el('shell');
   if (!shell) return;
   const isReveal = shell.matches('.reveal, .tv-reveal');
   if (!playsOn(shell) || (isReveal && !one('.laid', shell))) end();
-  if (isReveal && before.playing && !document.hidden && one('.laid', shell)) perform(shell, play, tellAll);
+  if (isReveal && before.playing && !document.hidden && one('.laid', shell)) perform(shell, play, showEnd);
   // Cards that lay face down are turned over (R5.1).
-  if (before.backs && one('#stage .hand') && moves()) el('stage')?.classList.add('turned');
+  if (before.backs && one('#stage .hand') && mayAnimate()) el('stage')?.classList.add('turned');
 };

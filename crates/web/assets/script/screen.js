@@ -1,7 +1,7 @@
 // @ts-check
-// What a table asks of the screen: to stay on while a game is on, to hold every round at the end, and, if
-// somebody wants, to show nothing but the table.
-import { one, place } from './dom.js';
+// What a table needs from the screen: it stays awake during a game, shows every round at the end, and
+// shows nothing but the table if somebody wants.
+import { one, targetOf } from './dom.js';
 import { root } from './page.js';
 
 /** @type {WakeLockSentinel | null} */
@@ -10,7 +10,7 @@ let isAsked = false;
 
 const isWanted = () => root.dataset.awake === 'on' && !document.hidden && !!one('#shell.game, #shell.tv:not(.tv-lobby)');
 
-/** Keeps the screen on while a game is on. Runs after each update, because a browser lets go by itself. */
+/** Keeps the screen awake during a game. Runs after each update, because a browser may release the lock by itself. */
 export const keepAwake = async () => {
   if (!('wakeLock' in navigator) || isAsked) return;
   if (!isWanted()) {
@@ -28,7 +28,7 @@ export const keepAwake = async () => {
   isAsked = false;
 };
 
-/** Smaller type than this nobody reads from a sofa. */
+/** Nobody can read smaller type than this from a sofa. */
 const LEAST_FIT = 0.6;
 
 /** The rounds get smaller type until they fit the screen. @param {ResizeObserverEntry[]} resized */
@@ -56,6 +56,6 @@ export const watchScreen = () => {
   document.addEventListener('visibilitychange', keepAwake);
   root.classList.toggle('can-fill', !!document.fullscreenEnabled);
   document.addEventListener('click', (event) => {
-    if (place(event).closest('[data-fill]')) root.requestFullscreen().catch(() => {});
+    if (targetOf(event).closest('[data-fill]')) root.requestFullscreen().catch(() => {});
   });
 };

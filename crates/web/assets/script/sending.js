@@ -2,7 +2,7 @@
 // Repeats a request until the server answers. All repetitions have the same key, so the request
 // takes effect only once.
 import { all } from './dom.js';
-import { lose, nap, notice } from './line.js';
+import { noteLost, notice, waitUntilBack } from './line.js';
 import { words } from './page.js';
 import { refuse } from './refusal.js';
 
@@ -10,14 +10,14 @@ import { refuse } from './refusal.js';
 const AWAY = [502, 503, 504];
 /** About four minutes. Tries while the browser is offline don't count. */
 const TRIES = 20;
-/** The server answers a command within 15 seconds, or it is gone, or hangs. */
+/** How long to wait for an answer, in milliseconds. A server that works answers within 15 seconds. */
 const ANSWER = 20000;
 
 /** A new random key. */
 export const freshKey = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** How long to wait before another try, in milliseconds. @param {number} tries */
-export const pause = (tries) => Math.min(15000, 1000 * 1.6 ** tries);
+export const retryDelay = (tries) => Math.min(15000, 1000 * 1.6 ** tries);
 
 /**
  * Repeats a request until the server answers or there were too many tries.
@@ -43,18 +43,18 @@ export const insist = async (ask, rest, isOnline) => {
  * @returns {Promise<Response | null>}
  */
 export const post = (url, asked, patience = ANSWER) => {
-  let told = false;
+  let isNoticeShown = false;
   const ask = async () => {
     const signal = AbortSignal.timeout?.(patience);
     const answer = await fetch(url, { method: 'POST', credentials: 'same-origin', signal, ...asked }).catch(() => null);
-    if (!answer) lose();
-    else if (told) notice(null);
+    if (!answer) noteLost();
+    else if (isNoticeShown) notice(null);
     return answer;
   };
   const rest = (/** @type {Response | null} */ answer, /** @type {number} */ tries) => {
-    told = true;
-    notice(answer ? words.waits : words.again);
-    return nap(pause(tries));
+    isNoticeShown = true;
+    notice(answer ? words.waits : words.lost);
+    return waitUntilBack(retryDelay(tries));
   };
   return insist(ask, rest, () => navigator.onLine);
 };
@@ -76,8 +76,8 @@ const sendAll = async () => {
     if (answer?.ok) {
       done?.();
     } else {
-      const told = await answer?.json().catch(() => null);
-      refuse(told?.detail || words.failed);
+      const answerJson = await answer?.json().catch(() => null);
+      refuse(answerJson?.detail || words.failed);
       failed?.();
     }
   }

@@ -1,34 +1,47 @@
 // @ts-check
 // Links to share and pages to load again.
-import { place } from './dom.js';
+import { targetOf } from './dom.js';
 import { body, words } from './page.js';
+import { refuse } from './refusal.js';
 
-/** @param {string} text */
+/** The buttons that say “copied” right now. @type {WeakSet<HTMLElement>} */
+const saying = new WeakSet();
+
+/** Copies a text. Returns whether that worked. @param {string} text */
 const copy = async (text) => {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  if (await navigator.clipboard?.writeText(text).then(() => true, () => false)) return true;
+  // Without https a page has no clipboard, and some browsers refuse it. The old way may still work.
   const field = document.createElement('textarea');
   field.value = text;
   body.append(field);
   field.select();
-  document.execCommand('copy');
+  const isCopied = document.execCommand('copy');
   field.remove();
+  return isCopied;
 };
 
 /** @param {HTMLElement} button @param {string} url */
 const share = async (button, url) => {
-  try {
-    if ('share' in navigator && matchMedia('(pointer: coarse)').matches) return await navigator.share({ url, title: 'Moonhare' });
-    await copy(url);
-    const was = button.innerHTML;
-    button.textContent = words.copied || '✓';
-    setTimeout(() => { button.innerHTML = was; }, 1800);
-  } catch { /* changed their mind */ }
+  if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
+    // Whoever closes the list of apps has changed their mind.
+    const isOver = await navigator.share({ url, title: 'Moonhare' }).then(() => true, (why) => why.name === 'AbortError');
+    if (isOver) return;
+  }
+  if (!(await copy(url))) return refuse(words.failed);
+  if (saying.has(button)) return;
+  const was = button.innerHTML;
+  saying.add(button);
+  button.textContent = words.copied || '✓';
+  setTimeout(() => {
+    saying.delete(button);
+    button.innerHTML = was;
+  }, 1800);
 };
 
 export const watchLinks = () => document.addEventListener('click', (event) => {
-  const button = /** @type {HTMLElement | null} */ (place(event).closest('[data-share]'));
+  const button = /** @type {HTMLElement | null} */ (targetOf(event).closest('[data-share]'));
   if (button?.dataset.share) share(button, button.dataset.share);
-  if (!place(event).closest('[data-reload]')) return;
+  if (!targetOf(event).closest('[data-reload]')) return;
   event.preventDefault();
   location.reload();
 });

@@ -1,23 +1,23 @@
 // @ts-check
 // Sheets and strips that open.
-import { all, one, place } from './dom.js';
+import { all, one, targetOf } from './dom.js';
 import { isTouched } from './kept.js';
 
 /** On a phone the strip of rabbits opens to say who is who. @param {Event} event */
 const openStrip = (event) => {
-  const strip = place(event).closest('.players');
+  const strip = targetOf(event).closest('.players');
   all('.players').forEach((players) => players.classList.toggle('is-open', players === strip && !players.matches('.is-open')));
 };
 
-/** Saves the settings when their sheet closes. @param {ToggleEvent} event */
-const keepSettings = (event) => {
+/** Saves the preferences when their sheet closes. @param {ToggleEvent} event */
+const savePrefs = (event) => {
   if (event.newState !== 'closed') return;
-  const settings = /** @type {HTMLFormElement | null} */ (one('.prefs', place(event)));
-  const fields = /** @type {import('./kept.js').Field[]} */ ([...(settings?.elements ?? [])]);
-  if (fields.some((field) => field.name && field.type !== 'hidden' && isTouched(field))) settings?.requestSubmit();
+  const prefs = /** @type {HTMLFormElement | null} */ (one('.prefs', targetOf(event)));
+  const fields = /** @type {import('./kept.js').Field[]} */ ([...(prefs?.elements ?? [])]);
+  if (fields.some((field) => field.name && field.type !== 'hidden' && isTouched(field))) prefs?.requestSubmit();
 };
 
 export const watchSheets = () => {
   document.addEventListener('click', openStrip);
-  document.addEventListener('toggle', keepSettings, true);
+  document.addEventListener('toggle', savePrefs, true);
 };

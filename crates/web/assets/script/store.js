@@ -8,7 +8,7 @@ export const recall = (name) => {
 
 /** @param {string} name @param {string} text */
 export const keep = (name, text) => {
-  try { sessionStorage.setItem(name, text); } catch { /* then not */ }
+  try { sessionStorage.setItem(name, text); } catch { /* it isn't kept */ }
 };
 
 /** @param {string} name */

@@ -2,15 +2,15 @@
 // The stream of a table. A browser allows six connections to a host. A visible tab always has its
 // stream. A hidden tab keeps its stream, to announce the viewer's turn, until three other tabs have
 // opened theirs.
-import { found, giveUp, lose, lostFor, notice } from './line.js';
-import { body, edition, live, words } from './page.js';
+import { connectionBack, giveUp, lostFor, noteLost, notice } from './line.js';
+import { body, edition, tablePath, words } from './page.js';
 import { freshKey } from './sending.js';
 import { keep, recall } from './store.js';
 
 /** @typedef {import('./regions.js').Message} Message */
 
 const PATIENCE = 1400;
-/** As long as the server tells browsers to wait. */
+/** How long to wait before opening the stream again: the same time that the server tells browsers. In milliseconds. */
 const AGAIN = 1000;
 /** The server says something every 15 seconds. After this long the connection is dead, even if it's open. */
 const SILENCE = 40000;
@@ -20,31 +20,31 @@ let stream = null;
 let isGone = false;
 /** The version that the page shows. */
 let version = Number(body.dataset.version ?? 0);
-let heard = Date.now();
+let lastHeard = Date.now();
 /** The digest of what the page shows, for the first connection only. */
 let shown = body.dataset.shown;
 /** @type {(message: Message) => void} */
 let receive = () => {};
 
-const me = freshKey();
+const thisTab = freshKey();
 const others = new Set();
-const tabs = live && 'BroadcastChannel' in self ? new BroadcastChannel('moonhare') : null;
+const tabs = tablePath && 'BroadcastChannel' in self ? new BroadcastChannel('moonhare') : null;
 
 const close = () => { stream?.close(); stream = null; };
 
 const open = () => {
-  if (!live || stream || isGone) return;
+  if (!tablePath || stream || isGone) return;
   others.clear();
-  tabs?.postMessage(me);
+  tabs?.postMessage(thisTab);
   const asked = new URLSearchParams({ page: edition, stay: String(Date.now() - Number(recall('reloaded')) < 60000) });
   if (shown) asked.set('shown', shown);
   shown = undefined;
   asked.set('seen', String(version));
-  heard = Date.now();
-  stream = new EventSource(`${live}/live?${asked}`);
-  for (const sign of ['open', 'alive']) stream.addEventListener(sign, hear);
+  lastHeard = Date.now();
+  stream = new EventSource(`${tablePath}/live?${asked}`);
+  for (const sign of ['open', 'alive']) stream.addEventListener(sign, noteAlive);
   stream.addEventListener('regions', ({ data }) => {
-    hear();
+    noteAlive();
     /** @type {Message} */
     const message = JSON.parse(data);
     if (!isNews(message, version)) return;
@@ -63,8 +63,8 @@ const open = () => {
     location.reload();
   });
   stream.addEventListener('error', () => {
-    lose();
-    setTimeout(() => { if (lostFor() > PATIENCE) notice(words.again); }, PATIENCE + 100);
+    noteLost();
+    setTimeout(() => { if (lostFor() > PATIENCE) notice(words.lost); }, PATIENCE + 100);
     // After an answer that isn't a stream, the browser doesn't reconnect; we do.
     if (stream?.readyState === EventSource.CLOSED) {
       close();
@@ -80,9 +80,9 @@ const open = () => {
  */
 export const isNews = (message, version) => message.all || message.v >= version;
 
-const hear = () => {
-  heard = Date.now();
-  found();
+const noteAlive = () => {
+  lastHeard = Date.now();
+  connectionBack();
 };
 
 /**
@@ -95,19 +95,19 @@ export const isSilent = (since, now) => now - since > SILENCE;
 
 const resync = () => { if (!document.hidden) { close(); open(); } };
 
-/** Listens to the table, if the page shows one. @param {(message: Message) => void} told */
-export const listen = (told) => {
-  if (!live) return;
-  receive = told;
+/** Listens to the table, if the page shows one. @param {(message: Message) => void} onMessage */
+export const listen = (onMessage) => {
+  if (!tablePath) return;
+  receive = onMessage;
   tabs?.addEventListener('message', ({ data }) => {
     others.add(data);
     if (document.hidden && others.size >= 3) close();
   });
   open();
-  setInterval(() => { if (stream && isSilent(heard, Date.now())) resync(); }, 5000);
+  setInterval(() => { if (stream && isSilent(lastHeard, Date.now())) resync(); }, 5000);
   document.addEventListener('visibilitychange', resync);
   addEventListener('online', resync);
-  addEventListener('offline', () => { lose(); close(); notice(words.again); });
+  addEventListener('offline', () => { noteLost(); close(); notice(words.lost); });
   addEventListener('pageshow', (event) => { if (event.persisted) resync(); });
   addEventListener('pagehide', close);
 };

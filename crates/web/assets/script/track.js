@@ -1,27 +1,30 @@
 // @ts-check
 // Rabbits hop from their old score to the new one, stone by stone, and never backwards.
-import { fade, go, isPlaying } from './beats.js';
+import { animate, fade, isPlaying } from './beats.js';
 import { all } from './dom.js';
-import { isCalm } from './page.js';
+import { isCalm, root } from './page.js';
 import { sound } from './sound.js';
 
 const STONE = 260;
 const GAP = 90;
 
 /**
- * Where a rabbit is on its way, seen from its end: over each stone, and never back.
+ * The rabbit's horizontal offset over each stone on its way, relative to where it ends. It never moves
+ * away from the end, so the rabbit never hops back.
  * @param {number[]} stones
+ * @param {boolean} [isRtl] whether the track runs from right to left
  */
-export const forward = (stones) => {
+export const forward = (stones, isRtl = false) => {
+  const farther = isRtl ? Math.max : Math.min;
   const way = [...stones.slice(0, -1), 0];
-  for (let n = way.length - 2; n >= 0; n -= 1) way[n] = Math.min(way[n], way[n + 1]);
+  for (let n = way.length - 2; n >= 0; n -= 1) way[n] = farther(way[n], way[n + 1]);
   return way;
 };
 
 /**
  * The keyframes of a way, with a leap between any two stones.
  * @param {number[]} way
- * @param {number} rise from where it sat on the others, in pixels
+ * @param {number} rise how much higher it starts, because it sat on other rabbits; in pixels
  * @param {number} high
  */
 export const leaps = (way, rise, high) => {
@@ -36,13 +39,13 @@ export const leaps = (way, rise, high) => {
 };
 
 /**
- * @param {HTMLElement} sheet
- * @param {number} after
- * @param {number} most
+ * @param {HTMLElement} results
+ * @param {number} after milliseconds to wait first
+ * @param {number} most the longest time, in milliseconds
  */
-export const hop = (sheet, after, most) => {
-  const stones = all('.track > li', sheet);
-  const rabbits = all('.track .rabbit', sheet).map((rabbit) => {
+export const hop = (results, after, most) => {
+  const stones = all('.track > li', results);
+  const rabbits = all('.track .rabbit', results).map((rabbit) => {
     const to = stones.indexOf(/** @type {HTMLElement} */ (rabbit.closest('li')));
     return { rabbit, to, from: Number(rabbit.dataset.from ?? to), box: rabbit.getBoundingClientRect() };
   });
@@ -56,18 +59,18 @@ export const hop = (sheet, after, most) => {
   // Many on one stone sit closer.
   const close = (/** @type {number} */ n) => (rabbits.filter(({ from }) => from === n).length > 4 ? .3 : .55);
   const longest = Math.max(0, ...coming.map(({ from, to }) => to - from));
-  const stone = Math.min(STONE, most / Math.max(1, longest));
-  const gap = Math.max(0, Math.min(GAP, (most - longest * stone) / Math.max(1, coming.length)));
+  const perStone = Math.min(STONE, most / Math.max(1, longest));
+  const gap = Math.max(0, Math.min(GAP, (most - longest * perStone) / Math.max(1, coming.length)));
   coming.forEach(({ rabbit, from, to, box }, n) => {
-    const middle = (/** @type {HTMLElement} */ place) => { const { left, width } = place.getBoundingClientRect(); return left + width / 2 - box.left - box.width / 2; };
+    const middle = (/** @type {HTMLElement} */ stone) => { const { left, width } = stone.getBoundingClientRect(); return left + width / 2 - box.left - box.width / 2; };
     const below = piles.get(from) ?? 0;
     piles.set(from, below + 1);
     const ground = stones[from].getBoundingClientRect().bottom - parseFloat(getComputedStyle(stones[from]).paddingBottom);
     const rise = ground - box.bottom - below * box.height * close(from);
-    const way = forward(stones.slice(from, to + 1).map(middle));
+    const way = forward(stones.slice(from, to + 1).map(middle), root.dir === 'rtl');
     const delay = after + n * gap;
-    go(rabbit, leaps(way, rise, box.height * .45), { delay, duration: (to - from) * stone, easing: 'linear' });
+    animate(rabbit, leaps(way, rise, box.height * .45), { delay, duration: (to - from) * perStone, easing: 'linear' });
     setTimeout(() => { if (isPlaying()) sound('hop', n); }, delay);
   });
-  return after + Math.max(0, coming.length - 1) * gap + longest * stone;
+  return after + Math.max(0, coming.length - 1) * gap + longest * perStone;
 };

@@ -1,5 +1,5 @@
 // @ts-check
-// Whose turn it is: a sound, a buzz, and a mark in the title of a tab that is not in view.
+// Says that it is the viewer's turn: a sound, a buzz, and a mark in the title of a tab that is not in view.
 import { el, one } from './dom.js';
 import { root } from './page.js';
 import { sound } from './sound.js';
@@ -16,7 +16,7 @@ export const setTitle = (title) => {
 };
 
 /** Says once that it is the viewer's turn. */
-export const tellTurn = () => {
+export const announceTurn = () => {
   const turn = isMyTurn() ? plain : '';
   if (turn && turn !== last && !one('#shell.reveal')) {
     sound('turn');

@@ -1,20 +1,20 @@
 // @ts-check
 // Shows the pictures of a group full screen, in a reel: swipe, arrows, Escape; Back closes it.
-import { all, el, icon, one, parse, place } from './dom.js';
-import { body, moves, root, words } from './page.js';
+import { all, el, icon, one, parse, targetOf } from './dom.js';
+import { body, mayAnimate, root, words } from './page.js';
 import { inputOf } from './picks.js';
 
-/** @typedef {{ dialog: HTMLDialogElement, from: HTMLAnchorElement, looks: (string | null)[], leaving: boolean }} Viewer */
+/** @typedef {{ dialog: HTMLDialogElement, from: HTMLAnchorElement, hrefs: (string | null)[], leaving: boolean }} Viewer */
 
 /** @type {Viewer | null} */
 let viewer = null;
 
 export const isOpen = () => !!viewer;
 
-/** @param {Element} look */
-const groupOf = (look) => look.closest('.cards, .mini, .award-list');
+/** @param {Element} link */
+const groupOf = (link) => link.closest('.cards, .mini, .award-list');
 
-const DRAWN = `<dialog class="viewer">
+const VIEWER_HTML = `<dialog class="viewer">
   <div class="viewer-top"><p dir="auto"></p><button class="btn btn-icon" type="button" data-do="close">${icon('close')}</button></div>
   <div class="reel"></div>
   <p class="viewer-caption" aria-hidden="true" dir="auto" hidden></p>
@@ -26,14 +26,14 @@ const DRAWN = `<dialog class="viewer">
   </div>
 </dialog>`;
 
-/** A card, large. @param {HTMLAnchorElement} look */
-const shotOf = (look) => {
-  const card = /** @type {HTMLElement} */ (look.closest('.card'));
+/** A card, large. @param {HTMLAnchorElement} link */
+const shotOf = (link) => {
+  const card = /** @type {HTMLElement} */ (link.closest('.card'));
   const shot = parse('<div class="shot"><div class="card"><img></div></div>');
   const picture = /** @type {HTMLImageElement} */ (one('img', shot));
-  picture.src = look.href;
+  picture.src = link.href;
   // The name of the card, in the language that it is written in.
-  const named = /** @type {HTMLImageElement} */ (one('input', card) || look.firstElementChild);
+  const named = /** @type {HTMLImageElement} */ (one('input', card) || link.firstElementChild);
   picture.alt = named.getAttribute('aria-label') || named.alt;
   picture.lang = named.lang;
   const coin = one('b:not(:empty)', card);
@@ -48,37 +48,37 @@ const leave = () => {
   history.back();
 };
 
-/** @param {HTMLAnchorElement} look @param {Element} group */
-const openViewer = (look, group) => {
-  const looks = /** @type {HTMLAnchorElement[]} */ (all('.card > a', group));
-  const dialog = /** @type {HTMLDialogElement} */ (parse(DRAWN));
+/** @param {HTMLAnchorElement} link @param {Element} group */
+const openViewer = (link, group) => {
+  const links = /** @type {HTMLAnchorElement[]} */ (all('.card > a', group));
+  const dialog = /** @type {HTMLDialogElement} */ (parse(VIEWER_HTML));
   dialog.setAttribute('aria-label', words.viewer || '');
   for (const [what, label] of [['close', words.close], ['prev', words.previous], ['next', words.next]]) {
     one(`[data-do="${what}"]`, dialog)?.setAttribute('aria-label', label || what);
   }
   const reel = /** @type {HTMLElement} */ (one('.reel', dialog));
-  reel.append(...looks.map(shotOf));
-  one('.pips', dialog)?.append(...looks.map(() => document.createElement('i')));
+  reel.append(...links.map(shotOf));
+  one('.pips', dialog)?.append(...links.map(() => document.createElement('i')));
   dialog.addEventListener('click', (event) => {
-    const what = /** @type {HTMLElement | null} */ (place(event).closest('[data-do]'))?.dataset.do;
+    const what = /** @type {HTMLElement | null} */ (targetOf(event).closest('[data-do]'))?.dataset.do;
     if (what === 'close') leave();
-    if (what === 'prev') turn(-1);
-    if (what === 'next') turn(1);
+    if (what === 'prev') moveBy(-1);
+    if (what === 'next') moveBy(1);
     if (what === 'pick') pickShown();
   });
   dialog.addEventListener('cancel', (event) => { event.preventDefault(); leave(); });
   reel.addEventListener('scroll', refreshViewer, { passive: true });
-  viewer = { dialog, from: look, looks: looks.map((one) => one.getAttribute('href')), leaving: false };
+  viewer = { dialog, from: link, hrefs: links.map((one) => one.getAttribute('href')), leaving: false };
   body.append(dialog);
   history.pushState({ viewer: true }, '');
   dialog.showModal();
-  showAt(viewer, looks.indexOf(look), 'instant');
+  scrollToShot(viewer, links.indexOf(link), 'instant');
   refreshViewer();
   (one('[data-do="pick"]:not([hidden])', dialog) || one('[data-do="close"]', dialog))?.focus();
 };
 
 /** Which picture is nearest to the middle. @param {Viewer} viewer */
-const shownAt = ({ dialog }) => {
+const shownIndex = ({ dialog }) => {
   const reel = /** @type {HTMLElement} */ (one('.reel', dialog));
   const middle = reel.getBoundingClientRect().left + reel.clientWidth / 2;
   const off = (/** @type {Element} */ shot) => {
@@ -90,24 +90,24 @@ const shownAt = ({ dialog }) => {
 };
 
 /** @param {Viewer} viewer @param {number} n @param {ScrollBehavior} [behavior] */
-const showAt = ({ dialog }, n, behavior = moves() ? 'smooth' : 'instant') => {
+const scrollToShot = ({ dialog }, n, behavior = mayAnimate() ? 'smooth' : 'instant') => {
   all('.shot', dialog)[n]?.scrollIntoView({ inline: 'center', block: 'nearest', behavior });
 };
 
 /** Moves on by a number of pictures. @param {number} by */
-export const turn = (by) => {
-  if (viewer) showAt(viewer, Math.max(0, Math.min(viewer.looks.length - 1, shownAt(viewer) + by)));
+export const moveBy = (by) => {
+  if (viewer) scrollToShot(viewer, Math.max(0, Math.min(viewer.hrefs.length - 1, shownIndex(viewer) + by)));
 };
 
 /** The card on the stage whose picture is shown. @param {Viewer} viewer @param {number} n */
-const cardAt = ({ looks }, n) => {
-  const isIt = (/** @type {HTMLElement} */ look) => look.getAttribute('href') === looks[n] && groupOf(look)?.closest('#stage');
+const cardAt = ({ hrefs }, n) => {
+  const isIt = (/** @type {HTMLElement} */ link) => link.getAttribute('href') === hrefs[n] && groupOf(link)?.closest('#stage');
   return all('.card > a').find(isIt)?.closest('.card');
 };
 
 /** Picks the card that is shown, or puts it back. */
 export const pickShown = () => {
-  const input = viewer && inputOf(cardAt(viewer, shownAt(viewer)));
+  const input = viewer && inputOf(cardAt(viewer, shownIndex(viewer)));
   if (!input) return;
   if (input.type === 'radio' && input.checked) input.checked = false;
   else input.click();
@@ -120,7 +120,7 @@ export const refreshViewer = () => {
   if (!viewer) return;
   const { dialog } = viewer;
   const open = viewer;
-  const n = shownAt(open);
+  const n = shownIndex(open);
   const isPicked = (/** @type {number} */ k) => !!inputOf(cardAt(open, k))?.checked;
   const shots = all('.shot', dialog);
   shots.forEach((shot, k) => shot.classList.toggle('is-picked', isPicked(k)));
@@ -149,17 +149,17 @@ export const closeViewer = () => {
   const { dialog, from } = viewer;
   dialog.remove();
   viewer = null;
-  const look = from.isConnected ? from : all('.card > a').find((one) => one.getAttribute('href') === from.getAttribute('href'));
-  look?.focus({ preventScroll: true });
+  const link = from.isConnected ? from : all('.card > a').find((one) => one.getAttribute('href') === from.getAttribute('href'));
+  link?.focus({ preventScroll: true });
 };
 
 export const watchPictures = () => {
   addEventListener('popstate', closeViewer);
   document.addEventListener('click', (event) => {
-    const look = /** @type {HTMLAnchorElement | null} */ (place(event).closest('.card > a'));
-    const group = look && groupOf(look);
+    const link = /** @type {HTMLAnchorElement | null} */ (targetOf(event).closest('.card > a'));
+    const group = link && groupOf(link);
     if (!group || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
-    openViewer(look, group);
+    openViewer(link, group);
   });
 };

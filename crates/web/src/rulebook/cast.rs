@@ -30,7 +30,7 @@ pub(super) const PICTURES: [Card; 12] = [
     Card(59),
 ];
 
-/// Players who sit at no table.
+/// Invented players for the book's pictures and examples.
 pub(super) struct Cast {
     mode: Mode,
     sitters: Vec<Sitter>,

@@ -7,7 +7,7 @@ use super::cast::{NAMES, PICTURES};
 
 /// An example round. Seats count from 0, spaces from 1.
 pub(super) struct ExampleRound {
-    /// The anchor contains it.
+    /// The example's anchor is `example-{id}`.
     pub(super) id: &'static str,
     pub(super) mode: Mode,
     pub(super) players: usize,
@@ -54,7 +54,7 @@ pub(super) static NOBODY: ExampleRound = ExampleRound {
     first_picture: 8,
 };
 
-/// Two cards from each of the two others; one of these gets a vote (R4.1, R4.7).
+/// Each of the two others gives two cards, and one of the four gets a vote (R4.1, R4.7).
 pub(super) static THREE: ExampleRound = ExampleRound {
     id: "three",
     mode: Mode::Classic,
@@ -104,7 +104,7 @@ pub(super) static PARTY: ExampleRound = ExampleRound {
     first_picture: 6,
 };
 
-/// The storyteller's partner gets a vote too (R6.5).
+/// The card of the storyteller's partner gets a vote, which earns points too (R6.5).
 pub(super) static TEAM: ExampleRound = ExampleRound {
     id: "team",
     mode: Mode::Team,

@@ -40,7 +40,7 @@ impl Book<'_> {
             (ClueFigure { lang, code: "", players, told: Some(told), table_lang: None })
             (Hand { faces, cards: &hand, choose: Choose::Nothing, chosen: &hand[1..2] })
         };
-        let name = players.named(STORYTELLER);
+        let name = players.name_arg(STORYTELLER);
         figure(&picture, &say!(lang, BOOK_TELL_PICTURE, name = name))
     }
 

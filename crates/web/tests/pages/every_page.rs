@@ -503,3 +503,14 @@ fn the_number_of_cards_is_said_once() {
     let decks = drawn.get(moonhare_web::RegionId::Decks).unwrap();
     assert_eq!(decks.matches("84 cards").count(), 1, "{decks}");
 }
+
+#[test]
+fn a_page_that_claims_the_greatest_line_gets_no_lines() {
+    let mut play = Play::started(Mode::Classic, 4);
+    play.say(1, "Hello");
+    let drawn = regions(&play.page(&play.seen_by(0)));
+    let digest = drawn.digest();
+    let (hashes, _) = digest.rsplit_once("line.").unwrap();
+    let shown = drawn.shown(&format!("{hashes}line.{}", u64::MAX)).unwrap();
+    assert_eq!(drawn.message(Some(&shown), 1), None);
+}

@@ -11,6 +11,7 @@ mod big_screen;
 mod clue;
 mod coach;
 mod every_page;
+mod limits;
 mod pause;
 mod play;
 mod podium;

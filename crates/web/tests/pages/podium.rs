@@ -144,3 +144,27 @@ fn long_games_fit_on_the_big_screen() {
     let summed = format!("Rounds 1 to {}", 30 - (rows - 1));
     assert!(body.contains(&summed), "{summed}: {body}");
 }
+
+/// Names break at hyphens, so the longest word isn't in the longest name.
+#[test]
+fn the_longest_word_on_a_step_sets_its_type() {
+    for names in [
+        ["Jean-Christophe-Marie", "Wolfeschlegelst"],
+        ["Wolfeschlegelst", "Jean-Christophe-Marie"],
+    ] {
+        let [first, second] = names;
+        let names = [first, second, "Ana", "Mihai", "Tomasz", "Nkechi"];
+        let mut play = Play::gathered_as(Settings::of(Mode::Party), &names);
+        play.host(HostAsk::Start);
+        // The first two agree and share the first place. The others vote alone.
+        for _ in 0..names.len() {
+            play.round("Almost there", |seat| usize::from(seat.max(1)));
+            play.next_all_but(&[]);
+        }
+        let html = middle(&play, &Onlooker::Screen, Lang::english());
+        assert!(
+            html.contains("<li class=\"step step-1 two w-18\">"),
+            "{html}"
+        );
+    }
+}

@@ -6,7 +6,7 @@ use moonhare_table::{HostAsk, Onlooker, PersonAsk, TableView};
 use moonhare_web::{RegionId, TablePage, regions};
 
 use RegionId::{
-    Clock, Clue, MainButton, Menu, Middle, Outfit, Picks, Points, SeatOrder, Status, Talk, Track,
+    Clock, Clue, MainButton, Menu, Middle, Outfit, Picks, Points, SeatTools, Status, Talk, Track,
 };
 
 /// Some regions, one tag per line.
@@ -56,7 +56,7 @@ fn before_the_game() {
             Status,
             MainButton,
             RegionId::SeatCircle,
-            SeatOrder,
+            SeatTools,
             RegionId::Settings,
         ],
     );

@@ -2,7 +2,7 @@ import './page.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-const { freshKey, insist, pause } = await import('../../assets/script/sending.js');
+const { freshKey, insist, retryDelay } = await import('../../assets/script/sending.js');
 
 /** Answers in turn, the last one for ever; counts how often it was asked. */
 const server = (...statuses) => {
@@ -24,10 +24,10 @@ test('a key is 24 hex digits and never the same', () => {
 });
 
 test('tries come further and further apart, up to a quarter of a minute', () => {
-  assert.equal(pause(0), 1000);
-  assert.equal(pause(1), 1600);
-  for (let tries = 0; tries < 30; tries += 1) assert.ok(pause(tries + 1) >= pause(tries));
-  assert.equal(pause(30), 15000);
+  assert.equal(retryDelay(0), 1000);
+  assert.equal(retryDelay(1), 1600);
+  for (let tries = 0; tries < 30; tries += 1) assert.ok(retryDelay(tries + 1) >= retryDelay(tries));
+  assert.equal(retryDelay(30), 15000);
 });
 
 test('an answer of the server is the answer, whatever it says', async () => {

@@ -75,6 +75,11 @@ test('a rabbit never goes back, even to the near side of a pile', () => {
   assert.deepEqual(forward([4, 16]), [0, 0]);
 });
 
+test('where people read from right to left, rabbits hop to the left', () => {
+  assert.deepEqual(forward([24, 12, -6], true), [24, 12, 0]);
+  assert.deepEqual(forward([3, -9, -15], true), [3, 0, 0]);
+});
+
 test('votes of twelve land in as much time as is given', () => {
   assert.equal(spread(5, 420, 220, 2500), 220);
   assert.equal(Math.round(spread(11, 420, 220, 2500) * 10 + 420), 2500);

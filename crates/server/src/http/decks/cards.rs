@@ -44,7 +44,7 @@ pub(in crate::http) async fn card(
     Path(CardPath { card }): Path<CardPath>,
     reader: Reader,
 ) -> Result<Json<CardAnswer>, Problem> {
-    visit.enter().await?;
+    visit.connect().await?;
     let snapshot = visit.room.snapshot();
     let code = visit.code.to_string();
     let pictures = Pictures::of(&snapshot.mix, reader.lang, &code);

@@ -44,7 +44,7 @@ pub(super) async fn receive(app: &App, mut form: Multipart) -> Result<Received, 
     let store = app.rooms.store();
     let mut received = Received::default();
     while let Some(head) = form.next().await? {
-        let Some(file) = head.file else {
+        let Some(file_name) = head.file_name else {
             let text = read_text(&mut form).await?;
             match head.name.as_str() {
                 "shape" if text == "fit" => received.shape = Shape::Fit,
@@ -55,23 +55,23 @@ pub(super) async fn receive(app: &App, mut form: Multipart) -> Result<Received, 
             }
             continue;
         };
-        // A browser sends a file without a name if nobody chose one.
-        if file.is_empty() {
+        // If nobody chose a file, a browser sends one without a name.
+        if file_name.is_empty() {
             continue;
         }
         app.check_space_for_upload().await?;
         let import = received.import.take();
         let import = import.unwrap_or_else(|| new_import(received.shape));
-        received.import = Some(match read_file(app, &mut form, &file).await? {
-            ReadFile::File(sent) => app.importing.take(import, sent, store).await?,
+        received.import = Some(match read_file(app, &mut form, &file_name).await? {
+            ReadFile::Picture(sent) => app.importing.take(import, sent, store).await?,
             ReadFile::Zip(zip) => {
-                let title = Some(title_from(&file)).filter(|title| !title.is_empty());
+                let title = Some(title_from(&file_name)).filter(|title| !title.is_empty());
                 received.title = received.title.take().or(title);
                 let check = || {
                     let app = app.clone();
                     async move { app.check_space_for_upload().await }
                 };
-                (app.importing.take_zip(import, zip, file, store, check)).await?
+                (app.importing.take_zip(import, zip, file_name, store, check)).await?
             }
         });
     }
@@ -85,14 +85,14 @@ pub(super) fn new_import(shape: Shape) -> Box<Import> {
 async fn read_text(form: &mut Multipart) -> Result<String, Problem> {
     let mut bytes = Vec::new();
     while let Some(chunk) = form.chunk().await? {
-        let room = MOST_TEXT.saturating_sub(bytes.len());
-        bytes.extend(chunk.iter().take(room));
+        let left = MOST_TEXT.saturating_sub(bytes.len());
+        bytes.extend(chunk.iter().take(left));
     }
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
 enum ReadFile {
-    File(Sent),
+    Picture(Sent),
     Zip(File),
 }
 
@@ -129,16 +129,16 @@ async fn read_file(app: &App, form: &mut Multipart, name: &str) -> Result<ReadFi
     let name = name.to_owned();
     if length > most && !is_zip {
         let problem = FileProblem::too_large(&name, most);
-        return Ok(ReadFile::File(Sent::Here(Err(problem))));
+        return Ok(ReadFile::Picture(Sent::Here(Err(problem))));
     }
     let Some(file) = disk else {
-        return Ok(ReadFile::File(Sent::Here(Ok(Found { name, bytes }))));
+        return Ok(ReadFile::Picture(Sent::Here(Ok(Found { name, bytes }))));
     };
     let file = rewind(write(file, bytes).await?).await?;
     Ok(if is_zip {
         ReadFile::Zip(file)
     } else {
-        ReadFile::File(Sent::OnDisk { name, file })
+        ReadFile::Picture(Sent::OnDisk { name, file })
     })
 }
 

@@ -36,7 +36,7 @@ use crate::{
 };
 
 /// The most bytes of one upload.
-const MOST_BYTES: usize = 768 * 1024 * 1024;
+const MOST_UPLOAD_BYTES: usize = 768 * 1024 * 1024;
 
 /// The most fields besides the files.
 const MOST_FIELDS: usize = 16;
@@ -127,7 +127,7 @@ pub(in crate::http) async fn upload(
     app.check_space_for_upload().await?;
     let _place = (app.limiter.take_upload(client)).ok_or(Problem::TooManyUploads)?;
     let limits = FormLimits {
-        bytes: MOST_BYTES,
+        bytes: MOST_UPLOAD_BYTES,
         parts: DeckLimits::default().files + MOST_FIELDS,
         timeout: ClientTimeout::new(&app.config.limits).times_as_fast(TIMES_AS_FAST),
     };
@@ -149,7 +149,10 @@ pub(in crate::http) async fn upload(
     let Some(deck) = deck else {
         if reader.wants_page {
             let page = report_page(&reader, &code, None, &problems, Kept::No);
-            return Ok(Answer::browser((StatusCode::UNPROCESSABLE_ENTITY, page)));
+            return Ok(Answer::from_response((
+                StatusCode::UNPROCESSABLE_ENTITY,
+                page,
+            )));
         }
         return Err(Problem::NoCards { files: problems });
     };
@@ -161,11 +164,11 @@ pub(in crate::http) async fn upload(
     app.metrics.decks.inc();
     if reader.wants_page && problems.is_empty() && kept != Kept::NoRoom {
         let table = format!("/t/{code}");
-        return Ok(Answer::browser(Redirect::to(&table)));
+        return Ok(Answer::from_response(Redirect::to(&table)));
     }
     if reader.wants_page {
         let page = report_page(&reader, &code, Some(&deck), &problems, kept);
-        return Ok(Answer::browser(page));
+        return Ok(Answer::from_response(page));
     }
     let url = |nth, size| own_url(&code.to_string(), &deck, nth, size).unwrap_or_default();
     let card = |(nth, card): (usize, &OwnCard)| BroughtCard {
@@ -214,10 +217,13 @@ async fn add_to_table(
     };
     let room = app.rooms.get(code).await?.ok_or(Problem::NoSuchTable)?;
     let table_deck = without_duplicates(app, &room, table_deck).await?;
-    let ask = Order::BringDeck {
+    let order = Order::BringDeck {
         deck: table_deck.clone(),
     };
-    let asked = app.rooms.ask(code, &secret.token_at(code), id, ask).await?;
+    let asked = app
+        .rooms
+        .ask(code, &secret.token_at(code), id, order)
+        .await?;
     asked.ok_or(Problem::NoSuchTable)?;
     let kept = match keep {
         false => Kept::No,
@@ -227,7 +233,7 @@ async fn add_to_table(
     Ok((table_deck, kept))
 }
 
-/// Leaves out the pictures of a deck that the table has already (R1.7).
+/// Leaves out those pictures of a deck that are at the table already (R1.7).
 async fn without_duplicates(app: &App, room: &Room, deck: Deck) -> Result<Deck, Unavailable> {
     let mut decks = room.snapshot().table.decks().to_vec();
     if let Some(there) = decks.iter().find(|there| there.id == deck.id) {

@@ -8,25 +8,26 @@ use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
 
 use super::request_schema;
-use crate::http::routes::COMMANDS;
+use crate::http::routes::COMMAND_PATH;
 
 /// Commands whose request holds only part of what the table needs. The server adds the rest.
 #[derive(JsonSchema)]
 #[serde(tag = "do", rename_all = "snake_case")]
 #[expect(
     dead_code,
-    reason = "describes what `table::command` reads field by field"
+    reason = "describes what `table::ParsedCommand` reads field by field"
 )]
-enum Shortened {
+enum PartialCommand {
     /// Come to the table, to watch or to sit down later.
     Enter,
-    /// Make a ticket with which another device can have my seat.
+    /// Make a ticket that moves your seat to another device.
     Ticket,
-    /// Take over the seat a ticket stands for; the device that had it only watches from then on.
+    /// Take over the seat that a ticket stands for. The device that had the seat only watches from then
+    /// on.
     Redeem { ticket: String },
     /// Host: play with these decks, mixed, before the start (R1.7).
     Decks {
-        /// `moonhare`, or names that `GET /t/{code}/decks` or an upload gave.
+        /// Each is `moonhare`, or the `id` of a deck from `GET /t/{code}/decks` or from an upload.
         decks: Vec<String>,
     },
 }
@@ -42,7 +43,7 @@ struct KeyField {
 
 /// The extra field of commands that let somebody in.
 #[derive(JsonSchema)]
-#[expect(dead_code, reason = "describes what `table::command` reads")]
+#[expect(dead_code, reason = "describes what `table::ParsedCommand` reads")]
 struct PasswordField {
     /// The table's password, from somebody who was not let in yet.
     password: String,
@@ -60,13 +61,13 @@ static COMMANDS_BY_NAME: LazyLock<BTreeMap<String, Command>> = LazyLock::new(|| 
         request_schema::<PersonAsk>(),
         request_schema::<HostAsk>(),
         // If two commands have the same name, the last one counts.
-        request_schema::<Shortened>(),
+        request_schema::<PartialCommand>(),
     ];
     let kinds = groups
         .iter()
         .filter_map(|group| group.get("oneOf")?.as_array());
     let mut commands: BTreeMap<_, _> = kinds.flatten().filter_map(describe).collect();
-    // In a request, it is called `enter`.
+    // Requests say `enter` for `arrive`.
     commands.remove("arrive");
     commands
 });
@@ -79,7 +80,7 @@ pub(in crate::http) fn command_schema(name: &str) -> Option<&'static Value> {
 
 /// Replaces the one path for all commands with a path for each.
 pub(super) fn add_paths(paths: &mut Map<String, Value>) {
-    let Some(any) = paths.remove(COMMANDS) else {
+    let Some(any) = paths.remove(COMMAND_PATH) else {
         return;
     };
     for (name, Command { summary, body }) in &*COMMANDS_BY_NAME {
@@ -94,7 +95,7 @@ pub(super) fn add_paths(paths: &mut Map<String, Value>) {
             "required": body.get("required").is_some(),
             "content": { "application/json": { "schema": body } },
         });
-        let path = COMMANDS.replace("{do}", name);
+        let path = COMMAND_PATH.replace("{do}", name);
         paths.entry(path).or_insert_with(|| json!({}))["post"] = operation;
     }
 }

@@ -198,9 +198,13 @@ fn every_route_is_described_and_nothing_else() {
         );
     }
     assert!(described.len() > 60, "{}", described.len());
-    assert!(!described.iter().any(|(_, path)| path == routes::COMMANDS));
+    assert!(
+        !described
+            .iter()
+            .any(|(_, path)| path == routes::COMMAND_PATH)
+    );
     // The two commands at URLs that also answer to `GET`.
-    assert_eq!(routes.matches(".among_commands()").count(), 2);
+    assert_eq!(routes.matches(".hidden_command()").count(), 2);
     for path in ["/t/{code}/decks", "/t/{code}/redeem"] {
         assert!(described.contains(&("post".to_owned(), path.to_owned())));
     }

@@ -9,8 +9,8 @@ use serde_json::{Map, Value, json};
 use super::{Problem, Unreadable};
 use crate::http::openapi;
 
-/// RFC 9457 problem details. What the sentence mentions (seats, spaces, numbers) is in fields beside
-/// it.
+/// RFC 9457 problem details. The fields beside the sentence hold what it mentions: seats, spaces,
+/// numbers.
 #[derive(Debug, JsonSchema, Serialize)]
 #[schemars(rename = "Problem")]
 pub(in crate::http) struct ProblemDetails {
@@ -84,12 +84,12 @@ impl Unreadable {
     /// The arguments of the sentence.
     fn arguments(&self) -> Value {
         match self {
-            Unreadable::Parsed { .. } => json!({ "what": "parsed" }),
+            Unreadable::ParserError { .. } => json!({ "what": "parsed" }),
             Unreadable::Json { line, column } => {
                 json!({ "what": "json", "line": line, "column": column })
             }
             Unreadable::NotAnObject => json!({ "what": "object", "like": r#"{"cards":[5]}"# }),
-            Unreadable::Address => json!({ "what": "address" }),
+            Unreadable::Url => json!({ "what": "address" }),
         }
     }
 }

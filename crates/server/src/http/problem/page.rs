@@ -9,7 +9,7 @@ use crate::{Cause, Unavailable, http::reader::Reader};
 /// A page that says what is wrong; for a table with a password, one that asks for it.
 pub(super) fn page(reader: &Reader, problem: &Problem, path: &str) -> String {
     let Reader { lang, prefs, .. } = *reader;
-    let code = path
+    let table_code = path
         .strip_prefix("/t/")
         .and_then(|rest| rest.split('/').next())
         .unwrap_or_default();
@@ -17,7 +17,7 @@ pub(super) fn page(reader: &Reader, problem: &Problem, path: &str) -> String {
         return moonhare_web::password(&PasswordPage {
             lang,
             prefs,
-            code,
+            code: table_code,
             wrong: *wrong,
         })
         .into_string();
@@ -25,7 +25,7 @@ pub(super) fn page(reader: &Reader, problem: &Problem, path: &str) -> String {
     let sentence = problem.detail(lang);
     let trouble = match problem {
         Problem::NoSuchPage | Problem::NoSuchSound | Problem::NoSuchPicture => Trouble::NotFound,
-        Problem::NoSuchTable => Trouble::NoTable(code),
+        Problem::NoSuchTable => Trouble::NoTable(table_code),
         Problem::TooMany { .. }
         | Problem::TooManyStreams
         | Problem::TooManyUploads
@@ -36,14 +36,14 @@ pub(super) fn page(reader: &Reader, problem: &Problem, path: &str) -> String {
         Problem::Bug => Trouble::Broken,
         _ => Trouble::Refused(&sentence),
     };
-    let gone = matches!(
+    let back_home = matches!(
         problem,
         Problem::NoSuchTable | Problem::Table(TableError::Removed)
     );
-    let back = if code.is_empty() || gone {
+    let back = if table_code.is_empty() || back_home {
         "/".into()
     } else {
-        format!("/t/{code}")
+        format!("/t/{table_code}")
     };
     moonhare_web::notice(&NoticePage {
         lang,

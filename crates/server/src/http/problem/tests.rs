@@ -25,10 +25,10 @@ fn one_of_each() -> Vec<Problem> {
     vec![
         Problem::NoSuchTable,
         Problem::NoSuchPage,
-        Problem::NotThatWay,
+        Problem::WrongMethod,
         Problem::NoSuchSound,
         Problem::NoSuchPicture,
-        Unreadable::Address.into(),
+        Unreadable::Url.into(),
         Problem::Field(FieldError::UnknownField {
             field: "colour".into(),
             known: vec!["name".into(), "rabbit".into()],
@@ -57,7 +57,7 @@ fn one_of_each() -> Vec<Problem> {
         Problem::BadKey,
         Problem::KeyReused,
         Problem::TooLarge { most: 0 },
-        Problem::SoundKind,
+        Problem::WrongSoundKind,
         Problem::Password { wrong: false },
         Problem::CrossSite,
         Problem::TooMany {
@@ -115,7 +115,7 @@ fn every_problem_is_told_in_every_language() {
     all.push(Problem::Password { wrong: true });
     all.extend(
         [
-            Unreadable::Parsed { why: "eof".into() },
+            Unreadable::ParserError { why: "eof".into() },
             Unreadable::Json { line: 1, column: 7 },
             Unreadable::NotAnObject,
         ]
@@ -128,7 +128,7 @@ fn every_problem_is_told_in_every_language() {
     all.extend(
         [
             FieldKind::Text,
-            FieldKind::Truth,
+            FieldKind::Boolean,
             FieldKind::List,
             FieldKind::Object,
         ]

@@ -54,9 +54,9 @@ impl RoomTask {
     /// Tells the other nodes who is connected to this one.
     pub(super) fn announce_people(&mut self, now: Millis) {
         let people = self.contacts_here();
-        let there = people.filter(|(_, contact)| is_connected(contact, &self.pace, now));
-        let there = there.map(|(person, _)| person).collect();
-        self.cluster.announce_people(there);
+        let connected = people.filter(|(_, contact)| is_connected(contact, &self.pace, now));
+        let connected = connected.map(|(person, _)| person).collect();
+        self.cluster.announce_people(connected);
     }
 
     pub(super) fn presence(&self) -> Presence {

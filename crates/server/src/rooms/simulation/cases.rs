@@ -1,9 +1,11 @@
 //! Single cases that the simulation found, each as small as it can be.
 
 use moonhare_rules::Name;
+use moonhare_store::Directory;
 use moonhare_table::{ChatText, PersonAsk};
 
 use super::*;
+use crate::summary::Summary;
 
 /// Two nodes that know a table where Ana sits.
 struct Pair {
@@ -55,6 +57,22 @@ impl Pair {
             page: 1,
             ..Lies::NONE
         });
+    }
+
+    /// From now on, writing to the directory takes this long and then fails.
+    fn let_directory_hang(&self, hangs: Duration) {
+        self.world.network.lie(Lies {
+            directory_hangs: Some(hangs.as_millis() as u64),
+            ..Lies::NONE
+        });
+    }
+
+    /// How many people the directory names at the table.
+    async fn people_in_directory(&self) -> usize {
+        let truth = &self.world.network.truth;
+        let entry = truth.get_entry(self.world.code.id()).await.unwrap();
+        let summary = Summary::parse(&entry.unwrap()).unwrap();
+        summary.people.len()
     }
 
     fn cut_off(&self, node: &Node) {
@@ -142,4 +160,40 @@ async fn a_node_that_is_behind_reads_on_before_it_refuses() {
     pair.let_watches_lag();
     pair.ask(&one, "Dan", sit("Dan")).await.unwrap();
     pair.ask(&other, "Dan", say("here I am")).await.unwrap();
+}
+
+/// Otherwise people wouldn't find their table until something else changes there.
+#[tokio::test(start_paused = true)]
+async fn what_the_directory_missed_is_written_later() {
+    let mut pair = Pair::new().await;
+    let one = pair.one.clone();
+    let room = pair.room(&one).await;
+    sleep(Duration::from_secs(1)).await;
+    assert_eq!(pair.people_in_directory().await, 1);
+    pair.let_directory_hang(Duration::from_millis(1));
+    pair.ask(&one, "Dan", sit("Dan")).await.unwrap();
+    sleep(Duration::from_secs(600)).await;
+    let tries = pair.world.network.counts()["entries not written"];
+    assert!((3..30).contains(&tries), "{tries}");
+    pair.world.network.calm_down();
+    assert_eq!(pair.people_in_directory().await, 1);
+    sleep(Duration::from_secs(120)).await;
+    assert_eq!(pair.people_in_directory().await, 2);
+    drop(room);
+}
+
+/// The time at which they must be shown as away passes while the table waits for the directory.
+#[tokio::test(start_paused = true)]
+async fn who_goes_while_the_directory_hangs_is_shown_as_away() {
+    clock::SIMULATED.set(Some(SimulatedInstant::now()));
+    let mut pair = Pair::new().await;
+    let one = pair.one.clone();
+    let room = pair.room(&one).await;
+    drop(room.enter(who("Ana")).await);
+    sleep(Duration::from_secs(1)).await;
+    pair.let_directory_hang(2 * pace().away_after);
+    pair.ask(&one, "Dan", sit("Dan")).await.unwrap();
+    assert_eq!(room.snapshot().presence.connected.len(), 2);
+    sleep(3 * pace().away_after).await;
+    assert_eq!(room.snapshot().presence.connected.len(), 0);
 }

@@ -330,8 +330,13 @@ impl EventLog for LyingStore {
 #[async_trait]
 impl Directory for LyingStore {
     async fn put_entry(&self, table: &TableId, entry: Bytes) -> Result<(), PutError> {
-        let truth = &self.0.network.truth;
-        self.0.call(truth.put_entry(table, entry)).await?
+        let network = &self.0.network;
+        if let Some(hangs) = network.lies().directory_hangs {
+            network.count("entries not written");
+            sleep(Duration::from_millis(hangs)).await;
+            return Err(unavailable("no directory").into());
+        }
+        self.0.call(network.truth.put_entry(table, entry)).await?
     }
 
     async fn get_entry(&self, table: &TableId) -> Result<Option<Bytes>, StoreError> {

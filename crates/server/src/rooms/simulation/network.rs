@@ -40,6 +40,8 @@ pub(super) struct Lies {
     pub(super) deaf: f64,
     /// It arrives twice.
     pub(super) twice: f64,
+    /// Writing to the directory takes this many milliseconds and then fails; `None` if it works.
+    pub(super) directory_hangs: Option<u64>,
 }
 
 impl Lies {
@@ -54,6 +56,7 @@ impl Lies {
         ends: 0.0,
         deaf: 0.0,
         twice: 0.0,
+        directory_hangs: None,
     };
 
     /// Half of the lies, each as often as chance has it.
@@ -70,6 +73,7 @@ impl Lies {
             twice: often(0.5),
             page: rng.usize(1..100),
             slow: rng.u64(2..150),
+            directory_hangs: None,
         }
     }
 }
