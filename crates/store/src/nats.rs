@@ -7,7 +7,7 @@
 //! Three things are easy to get wrong, and each would acknowledge a write that was never stored:
 //!
 //! - JetStream does not recognise a repeat by the expected sequence alone, so every node knows the ids
-//!   in the log before it publishes ([`KnownLog`]).
+//!   in the log before it publishes ([`sheets::AllIds`]).
 //! - `Nats-Msg-Id` is remembered per stream and for two minutes, so it is not used at all.
 //! - After a timeout the record may still arrive, whatever the leader says meanwhile. So the same record
 //!   is sent again until the server has answered for good.
@@ -22,11 +22,14 @@ mod log;
 mod neighbours;
 mod news;
 mod rights;
+mod sealed;
+mod sheets;
 mod stored;
 mod streams;
 
 use std::{
     fmt,
+    num::NonZeroU32,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -70,6 +73,7 @@ struct Node {
     jetstream: Context,
     streams: Streams,
     logs: KnownLogs,
+    ids_on_sheet: NonZeroU32,
     patience: Duration,
     closed: AtomicBool,
 }
@@ -85,13 +89,14 @@ impl fmt::Debug for Node {
 impl Nats {
     /// Connects, checks what the servers offer, and makes the streams that are missing.
     pub async fn open(options: NatsOptions) -> Result<Nats, NatsError> {
-        let patience = options.patience;
+        let (patience, ids_on_sheet) = (options.patience, options.ids_on_sheet);
         let (client, jetstream, streams) = connect::connect(options).await?;
         let node = Arc::new(Node {
             client,
             jetstream,
             streams,
             logs: KnownLogs::default(),
+            ids_on_sheet,
             patience,
             closed: AtomicBool::new(false),
         });

@@ -40,9 +40,12 @@ mod sqlite {
 }
 
 mod nats {
-    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::{
+        num::NonZeroU32,
+        sync::atomic::{AtomicUsize, Ordering},
+    };
 
-    use moonhare_store::{Nats, conformance::NatsServers};
+    use moonhare_store::{Nats, NatsOptions, conformance::NatsServers};
 
     use super::*;
 
@@ -66,7 +69,12 @@ mod nats {
 
         async fn open(&self) -> Arc<dyn Store> {
             let prefix = format!("check-{}", self.checks.load(Ordering::Relaxed));
-            Arc::new(Nats::open(self.servers.options(&prefix)).await.unwrap())
+            let options = NatsOptions {
+                // So few that most logs have sheets.
+                ids_on_sheet: NonZeroU32::new(4).unwrap(),
+                ..self.servers.options(&prefix)
+            };
+            Arc::new(Nats::open(options).await.unwrap())
         }
 
         fn next_check(&self) {

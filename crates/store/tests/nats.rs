@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test")]
 
-use std::{fs, path::PathBuf, sync::Arc, time::Duration};
+use std::{fs, num::NonZeroU32, path::PathBuf, sync::Arc, time::Duration};
 
 use async_nats::jetstream::{
     self,
@@ -17,7 +17,7 @@ use futures_util::{
 use moonhare_store::{
     AppendError,
     Appended::{self, Before, Now},
-    EventLog, Nats, NatsError, NatsOptions, Record, RecordId, TableId, Version,
+    Checkpoint, EventLog, Nats, NatsError, NatsOptions, Record, RecordId, TableId, Version,
     conformance::NatsServers,
 };
 use rcgen::{
@@ -215,6 +215,200 @@ async fn a_store_whose_servers_are_away_says_so_and_recovers() {
     let recovered = async { while append(&node, 1, 2).await.is_err() {} };
     timeout(Duration::from_secs(20), recovered).await.unwrap();
     assert_eq!(whole_log(&node).await.len(), 2);
+}
+
+/// A node with four ids on a sheet, so that short logs have sheets too.
+async fn node_with_sheets(servers: &NatsServers) -> Nats {
+    let options = NatsOptions {
+        ids_on_sheet: NonZeroU32::new(4).unwrap(),
+        ..servers.options("moonhare")
+    };
+    Nats::open(options).await.unwrap()
+}
+
+fn checkpoint(version: u64, number: u64) -> Checkpoint {
+    Checkpoint {
+        version: Version(version),
+        id: id(number),
+        state: "the table".into(),
+    }
+}
+
+/// Thirty records, the first of them with the id after `number`, and a checkpoint with six sheets before it.
+async fn thirty_records(node: &Nats, number: u64) {
+    for version in 0..30 {
+        let appended = append(node, version, number + version + 1).await;
+        assert_eq!(appended, Ok(Now(Version(version + 1))));
+    }
+    let checkpoint = checkpoint(28, number + 28);
+    node.put_checkpoint(&hare(), checkpoint).await.unwrap();
+}
+
+async fn stream(
+    servers: &NatsServers,
+    name: &str,
+) -> (jetstream::Context, jetstream::stream::Stream) {
+    let client = async_nats::connect(servers.options("").servers).await;
+    let jetstream = jetstream::new(client.unwrap());
+    let stream = jetstream.get_stream(name).await.unwrap();
+    (jetstream, stream)
+}
+
+fn sheet(number: u64) -> String {
+    format!("moonhare.checkpoint.hare~{number}")
+}
+
+/// Overhears what nodes ask for.
+struct Overheard(async_nats::Subscriber);
+
+impl Overheard {
+    async fn at(servers: &NatsServers) -> Overheard {
+        let client = async_nats::connect(servers.options("").servers).await;
+        let client = client.unwrap();
+        let asked = client.subscribe("$JS.API.DIRECT.GET.>").await.unwrap();
+        client.flush().await.unwrap();
+        Overheard(asked)
+    }
+
+    /// The sequences from which the log was read, and the sheets that were asked for.
+    async fn so_far(&mut self) -> (Vec<u64>, Vec<String>) {
+        let (mut sequences, mut sheets) = (Vec::new(), Vec::new());
+        while let Ok(Some(asked)) = timeout(Duration::from_millis(200), self.0.next()).await {
+            let Ok(asked) = serde_json::from_slice::<Value>(&asked.payload) else {
+                continue;
+            };
+            sequences.extend(asked["seq"].as_u64());
+            let subjects = asked["multi_last"].as_array().into_iter().flatten();
+            let subjects = subjects.filter_map(Value::as_str);
+            sheets.extend(
+                subjects
+                    .filter(|name| name.contains('~'))
+                    .map(str::to_owned),
+            );
+        }
+        (sequences, sheets)
+    }
+}
+
+/// However long a log is, a node that wakes it reads a checkpoint of the same size.
+#[tokio::test(flavor = "multi_thread")]
+async fn older_ids_are_fetched_only_by_those_who_need_them() {
+    let servers = NatsServers::start(1);
+    let one = node_with_sheets(&servers).await;
+    thirty_records(&one, 0).await;
+    for version in 30..32 {
+        append(&one, version, version + 1).await.unwrap();
+    }
+    let mut overheard = Overheard::at(&servers).await;
+
+    let fresh = node_with_sheets(&servers).await;
+    let found = fresh.checkpoint(&hare()).await;
+    assert_eq!(found, Ok(Some(checkpoint(28, 28))));
+    let later = fresh.read(&hare(), Version(28)).await.unwrap();
+    assert_eq!(later.len(), 4);
+    let mut watch = fresh.watch(&hare(), Version(32)).await.unwrap();
+    assert_eq!(overheard.so_far().await, (vec![31, 29], vec![]));
+
+    let all: Vec<String> = (0..6).map(sheet).collect();
+    for version in [1, 4, 5, 24, 25, 30, 32] {
+        let again = append(&fresh, 32, version).await;
+        assert_eq!(again, Ok(Before(Version(version))));
+    }
+    let current = Version(32);
+    let behind = append(&fresh, 31, 33).await;
+    assert_eq!(behind, Err(AppendError::Conflict { current }));
+    assert_eq!(append(&fresh, 32, 33).await, Ok(Now(Version(33))));
+    let record = timeout(Duration::from_secs(5), watch.next()).await;
+    assert_eq!(record.unwrap().unwrap().unwrap().id, id(33));
+    // Once, and nothing more of the log.
+    assert_eq!(overheard.so_far().await, (vec![], all.clone()));
+
+    let (log, fresh) = (whole_log(&one).await, node_with_sheets(&servers).await);
+    assert_eq!(log.len(), 33);
+    overheard.so_far().await;
+    assert_eq!(whole_log(&fresh).await, log);
+    assert_eq!(overheard.so_far().await, (vec![31, 1], vec![]));
+    let fresh = node_with_sheets(&servers).await;
+    let middle = fresh.read(&hare(), Version(10)).await.unwrap();
+    assert_eq!(middle, log[10..]);
+    assert_eq!(overheard.so_far().await, (vec![31, 11], all));
+}
+
+/// What is beside a log is never the truth.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_sheet_that_is_not_as_it_was_is_not_needed() {
+    let servers = NatsServers::start(1);
+    let one = node_with_sheets(&servers).await;
+    thirty_records(&one, 0).await;
+    let (jetstream, checkpoints) = stream(&servers, "moonhare-checkpoints").await;
+    let mut good = Vec::new();
+    for number in 0..6 {
+        let message = checkpoints.direct_get_last_for_subject(sheet(number)).await;
+        good.push(message.unwrap().payload);
+    }
+    let mut damaged = good[1].to_vec();
+    // In the id of a record.
+    damaged[80] ^= 1;
+    let harms = [
+        ("missing", None),
+        ("damaged", Some(Bytes::from(damaged))),
+        ("short", Some(good[1].slice(..100))),
+        ("empty", Some(Bytes::new())),
+        ("another", Some(good[2].clone())),
+    ];
+    for (harm, bytes) in harms {
+        let purge = checkpoints.purge().filter(sheet(1));
+        purge.await.unwrap();
+        if let Some(bytes) = bytes {
+            let put = jetstream.publish(sheet(1), bytes).await.unwrap();
+            put.await.unwrap();
+        }
+        let fresh = node_with_sheets(&servers).await;
+        let found = fresh.checkpoint(&hare()).await;
+        assert_eq!(found, Ok(Some(checkpoint(28, 28))), "{harm}");
+        for version in [1, 6, 20, 30] {
+            let again = append(&fresh, 30, version).await;
+            assert_eq!(again, Ok(Before(Version(version))), "{harm}");
+        }
+        let reader = node_with_sheets(&servers).await;
+        let middle = reader.read(&hare(), Version(6)).await.unwrap();
+        assert_eq!(middle.len(), 24, "{harm}");
+        // Who had to read the log mends the sheets.
+        let again = fresh.put_checkpoint(&hare(), checkpoint(28, 28)).await;
+        again.unwrap();
+        let mended = checkpoints.direct_get_last_for_subject(sheet(1)).await;
+        assert_eq!(mended.unwrap().payload, good[1], "{harm}");
+    }
+    // All of it may go while a node counts on it.
+    let fresh = node_with_sheets(&servers).await;
+    fresh.read(&hare(), Version(28)).await.unwrap();
+    jetstream
+        .delete_stream("moonhare-checkpoints")
+        .await
+        .unwrap();
+    assert_eq!(append(&fresh, 30, 1).await, Ok(Before(Version(1))));
+    assert_eq!(append(&fresh, 30, 31).await, Ok(Now(Version(31))));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_log_knows_nothing_of_the_old_sheets() {
+    let servers = NatsServers::start(1);
+    let one = node_with_sheets(&servers).await;
+    thirty_records(&one, 0).await;
+    let (jetstream, mut checkpoints) = stream(&servers, "moonhare-checkpoints").await;
+    assert_eq!(checkpoints.info().await.unwrap().state.messages, 7);
+    let old = checkpoints.direct_get_last_for_subject(sheet(0)).await;
+    let old = old.unwrap().payload;
+    one.remove(&hare()).await.unwrap();
+    assert_eq!(checkpoints.info().await.unwrap().state.messages, 0);
+
+    thirty_records(&one, 100).await;
+    // Stored by a node that hadn't heard of the removal, and then lost the connection for a while.
+    let late = jetstream.publish(sheet(0), old).await.unwrap();
+    late.await.unwrap();
+    let fresh = node_with_sheets(&servers).await;
+    assert_eq!(append(&fresh, 30, 101).await, Ok(Before(Version(1))));
+    assert_eq!(append(&fresh, 30, 1).await, Ok(Now(Version(31))));
 }
 
 async fn refusal(options: NatsOptions) -> NatsError {

@@ -1,7 +1,7 @@
 //! Checkpoints: shortcuts beside a log.
 
 use super::{Harness, eventually, fill, payload, read_all, record_id, table};
-use crate::{Appended, Checkpoint, MAX_CHECKPOINT, PutError, Store, TableId, Version};
+use crate::{AppendError, Appended, Checkpoint, MAX_CHECKPOINT, PutError, Store, TableId, Version};
 
 /// A checkpoint of the log that [`fill`] leaves.
 fn checkpoint(version: u64) -> Checkpoint {
@@ -68,16 +68,16 @@ pub async fn a_checkpoint_goes_with_its_log(harness: &impl Harness) {
     let store = harness.open().await;
     let (hare, moon) = (table("hare"), table("moon"));
     for name in [&hare, &moon] {
-        fill(&*store, name, 0, 4).await;
-        put(&*store, name, 3).await;
-        expect(&*store, name, 3).await;
+        fill(&*store, name, 0, 20).await;
+        put(&*store, name, 19).await;
+        expect(&*store, name, 19).await;
     }
     store.remove(&hare).await.unwrap();
     assert_eq!(store.checkpoint(&hare).await, Ok(None));
     // The new log has the same ids at the same versions, and yet it's another log.
-    fill(&*store, &hare, 0, 4).await;
+    fill(&*store, &hare, 0, 20).await;
     assert_eq!(store.checkpoint(&hare).await, Ok(None));
-    expect(&*store, &moon, 3).await;
+    expect(&*store, &moon, 19).await;
 }
 
 pub async fn a_checkpoint_over_the_size_limit_is_refused(harness: &impl Harness) {
@@ -116,6 +116,9 @@ pub async fn nothing_before_a_checkpoint_is_forgotten(harness: &impl Harness) {
         let again = store.append(&hare, Version(300), record_id(version), "again".into());
         assert_eq!(again.await, Ok(Appended::Before(Version(version))));
     }
+    let behind = store.append(&hare, Version(299), record_id(301), "late".into());
+    let current = Version(300);
+    assert_eq!(behind.await, Err(AppendError::Conflict { current }));
     expect(&*store, &hare, 290).await;
     let later = store.read(&hare, Version(290)).await.unwrap();
     assert_eq!(later.len(), 10);

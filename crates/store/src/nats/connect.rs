@@ -2,6 +2,7 @@
 
 use std::{
     fmt,
+    num::NonZeroU32,
     path::PathBuf,
     sync::{
         Arc,
@@ -23,7 +24,7 @@ use async_nats::{
 use parking_lot::Mutex;
 use tokio::time::sleep;
 
-use super::{PAUSE, rights, streams::Streams};
+use super::{PAUSE, rights, sheets::SHEET, streams::Streams};
 
 /// Before this version a log could lose a race without hearing of it.
 const OLDEST: (i64, i64, i64) = (2, 15, 1);
@@ -59,6 +60,9 @@ pub struct NatsOptions {
     pub blob_bytes: i64,
     /// The most bytes in checkpoints; beyond that the oldest are dropped.
     pub checkpoint_bytes: i64,
+    /// How many records' ids lie together, apart from the checkpoint. Nodes ignore the checkpoints of nodes
+    /// with another number, so only tests choose one.
+    pub ids_on_sheet: NonZeroU32,
     /// How long a change waits for servers that are away or hold an election.
     pub patience: Duration,
     /// Make no streams: whoever only reads wants what is there, and hears that there is nothing.
@@ -82,6 +86,7 @@ impl Default for NatsOptions {
             entry_bytes: 1 << 30,
             blob_bytes: 16 << 30,
             checkpoint_bytes: 1 << 30,
+            ids_on_sheet: SHEET,
             patience: Duration::from_secs(15),
             only_existing: false,
         }

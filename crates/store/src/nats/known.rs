@@ -2,6 +2,7 @@
 
 use std::{
     collections::{HashMap, HashSet},
+    num::NonZeroU32,
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -12,6 +13,7 @@ use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
 
 use super::{
     Deadline, Node,
+    sheets::{self, NewSheet, Place, Sheets},
     stored::{Link, Stored},
     unavailable,
 };
@@ -31,8 +33,13 @@ pub(super) struct KnownLog {
     /// The stream sequence of the subject's last message, which may be a tombstone.
     pub(super) sequence: u64,
     pub(super) link: Link,
-    pub(super) versions: HashMap<RecordId, Version>,
-    /// The stream sequence of each record, by version.
+    /// The sheets that were not fetched. What is known begins after them.
+    older: Sheets,
+    /// The sheets that were stored, as far as this node knows.
+    stored: Sheets,
+    /// The records after `older`.
+    versions: HashMap<RecordId, Version>,
+    /// The stream sequence of each, by version.
     sequences: Vec<u64>,
 }
 
@@ -46,13 +53,50 @@ impl KnownLog {
         }
     }
 
-    /// Where to read on from, for what comes after a version.
-    pub(super) fn sequence_after(&self, version: Version) -> Option<u64> {
-        let last = version.0.checked_sub(1).map(usize::try_from);
-        match last {
-            None => self.log.map(|LogId(first)| first),
-            Some(index) => self.sequences.get(index.ok()?).map(|sequence| sequence + 1),
+    /// A log that is to be read from its first record on, whatever a checkpoint says.
+    pub(super) fn unread(log: LogId) -> KnownLog {
+        KnownLog {
+            log: Some(log),
+            sequence: log.0.saturating_sub(1),
+            ..KnownLog::default()
         }
+    }
+
+    /// Where to read on from, for what comes after a version. `None` if there is no such version, or if it's
+    /// older than what is known.
+    pub(super) fn sequence_after(&self, version: Version) -> Option<u64> {
+        if version == Version::EMPTY {
+            return self.log.map(|LogId(first)| first);
+        }
+        let last = match version.0.checked_sub(self.older.version.0)? {
+            0 => self.older.sequence,
+            later => *self.sequences.get(usize::try_from(later - 1).ok()?)?,
+        };
+        Some(last + 1)
+    }
+
+    /// The sheets that have yet to be fetched, if there are any.
+    pub(super) fn older(&self) -> Option<(LogId, Sheets)> {
+        let log = self.log?;
+        (self.older.version > Version::EMPTY).then_some((log, self.older))
+    }
+
+    /// The version of a record after `older`. `None` doesn't say that the id is new: see
+    /// [`Node::all_ids`].
+    pub(super) fn newer_version_of(&self, id: &RecordId) -> Option<Version> {
+        self.versions.get(id).copied()
+    }
+
+    /// Adds what is on the older sheets.
+    pub(super) fn put_before(&mut self, places: Vec<Place>) {
+        let later = std::mem::take(&mut self.sequences);
+        self.sequences.reserve(places.len() + later.len());
+        for ((id, sequence), version) in places.into_iter().zip(1..) {
+            self.sequences.push(sequence);
+            self.versions.insert(id, Version(version));
+        }
+        self.sequences.extend(later);
+        self.older = Sheets::default();
     }
 
     /// Adds the next record. Refuses one that doesn't chain, so that nobody plays on from it.
@@ -77,45 +121,69 @@ impl KnownLog {
     }
 }
 
-/// For a checkpoint: where the log is, and the id and place of each record.
+/// For a checkpoint: where the log is, and the ids and places of its records, the older ones on sheets.
 impl KnownLog {
+    /// The next sheet to store. There is none yet if it would leave less than another sheetful of later
+    /// records: whoever goes on from a checkpoint must find its place without the sheets.
+    pub(super) fn next_sheet(&self, size: NonZeroU32) -> Option<NewSheet> {
+        let end = self.stored.version.0 + u64::from(size.get());
+        if self.version.0 < end + u64::from(size.get()) {
+            return None;
+        }
+        let places = self.places(self.stored.version, Version(end));
+        NewSheet::of(self.log?, self.stored, &places, size)
+    }
+
+    /// Notes that a sheet was stored, unless the log was read anew meanwhile.
+    pub(super) fn has_stored(&mut self, sheet: &NewSheet) {
+        if self.log == Some(sheet.log) && self.stored == sheet.before {
+            self.stored = sheet.with;
+        }
+    }
+
+    /// The records after one version up to another. They must be known.
+    fn places(&self, after: Version, to: Version) -> Vec<Place> {
+        let mut ids: Vec<(Version, RecordId)> = (self.versions.iter())
+            .filter(|(_, version)| after < **version && **version <= to)
+            .map(|(id, version)| (*version, *id))
+            .collect();
+        ids.sort_unstable();
+        let before = after.0.saturating_sub(self.older.version.0);
+        let sequences = self.sequences.iter().skip(before as usize);
+        let ids = ids.into_iter().map(|(_, id)| id);
+        ids.zip(sequences.copied()).collect()
+    }
+
     /// `None` if there is no log, or if two records are too far apart in the stream for 32 bits.
     pub(super) fn write(&self, bytes: &mut BytesMut) -> Option<()> {
-        let mut ids: Vec<(Version, RecordId)> =
-            (self.versions.iter().map(|(id, version)| (*version, *id))).collect();
-        ids.sort();
-        bytes.put_u64(self.log?.0);
+        let log = self.log?;
+        bytes.put_u64(log.0);
         bytes.put_slice(&self.link.0);
-        bytes.put_u32(u32::try_from(ids.len()).ok()?);
-        let mut before = self.log?.0;
-        for ((_, id), sequence) in ids.iter().zip(&self.sequences) {
-            bytes.put_slice(&id.0);
-            bytes.put_u32(u32::try_from(sequence.checked_sub(before)?).ok()?);
-            before = *sequence;
-        }
-        Some(())
+        self.stored.write(bytes);
+        let places = self.places(self.stored.version, self.version);
+        sheets::write_places(bytes, self.stored.origin(log), &places)
     }
 
     /// What was written, as if the log ended there. It still has to be brought up to the leader.
     pub(super) fn read_from(bytes: &mut Bytes) -> Option<KnownLog> {
-        let log = bytes.try_get_u64().ok()?;
+        let log = LogId(bytes.try_get_u64().ok()?);
         let mut link = [0; 16];
         bytes.try_copy_to_slice(&mut link).ok()?;
-        let number = bytes.try_get_u32().ok()?;
+        let older = Sheets::read_from(bytes)?;
         let mut known = KnownLog {
-            log: Some(LogId(log)),
-            sequence: log,
+            log: Some(log),
+            version: older.version,
+            sequence: older.origin(log),
             link: Link(link),
+            older,
+            stored: older,
             ..KnownLog::default()
         };
-        for _ in 0..number {
-            let mut id = [0; 16];
-            bytes.try_copy_to_slice(&mut id).ok()?;
-            let further = u64::from(bytes.try_get_u32().ok()?);
-            known.sequence = known.sequence.checked_add(further)?;
-            known.sequences.push(known.sequence);
+        for (id, sequence) in sheets::read_places(bytes, known.sequence)? {
             known.version = known.version.next();
-            known.versions.insert(RecordId(id), known.version);
+            known.sequence = sequence;
+            known.sequences.push(sequence);
+            known.versions.insert(id, known.version);
         }
         Some(known)
     }
@@ -274,6 +342,71 @@ mod tests {
         again.push(&next).unwrap();
         assert_eq!(again, known);
         assert!(!again.leads_to(&last), "an older log");
+    }
+
+    /// What a node knows that wakes the log from its checkpoint, and what is on the sheets.
+    fn woken(known: &mut KnownLog, size: NonZeroU32) -> (KnownLog, Vec<Place>) {
+        let mut sheets = Vec::new();
+        while let Some(sheet) = known.next_sheet(size) {
+            sheets.extend(known.places(sheet.before.version, sheet.with.version));
+            known.has_stored(&sheet);
+        }
+        let mut bytes = BytesMut::new();
+        known.write(&mut bytes).unwrap();
+        let woken = KnownLog::read_from(&mut bytes.freeze()).unwrap();
+        (woken, sheets)
+    }
+
+    #[test]
+    fn a_log_of_any_length_is_known_again_with_its_sheets() {
+        let size = NonZeroU32::new(4).unwrap();
+        for records in 1..40 {
+            let (mut known, last) = log_of(records);
+            let (mut again, sheets) = woken(&mut known, size);
+            let older = sheets.len() as u64;
+            assert_eq!(older, (records / 4).saturating_sub(1) * 4);
+            assert_eq!(again.older().map_or(0, |(_, older)| older.version.0), older);
+            assert!(again.leads_to(&last));
+            let next = stored(records + 1, known.link);
+            for log in [&mut known, &mut again] {
+                log.push(&next).unwrap();
+            }
+            for version in 1..=records + 1 {
+                let (there, version) = (version > older, Version(version));
+                let id = RecordId(u128::from(version.0).to_be_bytes());
+                let found = again.newer_version_of(&id);
+                assert_eq!(found, there.then_some(version));
+                let place = again.sequence_after(version);
+                let there = version.0 >= older;
+                assert_eq!(place, known.sequence_after(version).filter(|_| there));
+            }
+            assert_eq!(again.sequence_after(Version(0)), Some(10));
+            again.put_before(sheets);
+            assert_eq!(again, known);
+        }
+    }
+
+    /// A node that woke a log and never fetched its sheets stores the later ones all the same.
+    #[test]
+    fn sheets_go_on_where_they_ended() {
+        let size = NonZeroU32::new(4).unwrap();
+        let (mut known, _) = log_of(30);
+        let (mut again, mut sheets) = woken(&mut known, size);
+        for version in 31..60 {
+            let next = stored(version, known.link);
+            for log in [&mut known, &mut again] {
+                log.push(&next).unwrap();
+            }
+        }
+        let (latest, later) = woken(&mut again, size);
+        assert!(again.older().is_some() && later.len() == 28);
+        assert_eq!(woken(&mut known, size).0, latest);
+        again.put_before(sheets.clone());
+        assert_eq!(again, known);
+        let mut latest = latest;
+        sheets.extend(later);
+        latest.put_before(sheets);
+        assert_eq!(latest, known);
     }
 
     #[test]

@@ -11,8 +11,8 @@ use bytes::Bytes;
 use futures_util::StreamExt;
 
 use super::{
-    Deadline, Nats, Node, failed, known::KnownLog, lost_race, stored, stored::Linked,
-    stored::Stored, unavailable,
+    Deadline, Nats, Node, failed, known::KnownLog, lost_race, sheets::AllIds, stored,
+    stored::Linked, stored::Stored, unavailable,
 };
 use crate::{
     AppendError, Appended, Checkpoint, EventLog, MAX_CHECKPOINT, MAX_PAGE_BYTES, MAX_RECORD,
@@ -108,8 +108,9 @@ impl Node {
                 self.refresh(table, &mut known, deadline).await?;
                 fresh = true;
             }
-            let before = known.versions.get(&id).copied();
-            if before.is_some() || expected != known.version {
+            let all = self.all_ids(table, &mut known, deadline).await?;
+            let before = all.version_of(&id);
+            if before.is_some() || expected != all.version {
                 if !fresh {
                     self.refresh(table, &mut known, deadline).await?;
                     fresh = true;
@@ -130,7 +131,7 @@ impl Node {
                 let conflict = AppendError::Conflict { current };
                 return before.map(Appended::Before).ok_or(conflict);
             }
-            let error = match self.publish_record(table, &known, &record).await {
+            let error = match self.publish_record(table, &all, &record).await {
                 Ok(stored) => {
                     known.push(&stored)?;
                     return Ok(Appended::Now(record.version));
@@ -157,7 +158,7 @@ impl Node {
     async fn publish_record(
         &self,
         table: &TableId,
-        known: &KnownLog,
+        known: &AllIds<'_>,
         record: &Record,
     ) -> Result<Stored, PublishError> {
         let message = stored::message(record, known.link, known.log)
@@ -301,6 +302,9 @@ impl Node {
         let (log, sequence) = {
             let mut known = self.logs.lock(table).await;
             self.refresh(table, &mut known, deadline).await?;
+            if known.sequence_after(from).is_none() {
+                self.all_ids(table, &mut known, deadline).await?;
+            }
             let Some(log) = known.log else {
                 return Ok(Some(LogPage::default()));
             };

@@ -89,6 +89,10 @@ impl Streams {
         format!("{}-entries", self.prefix)
     }
 
+    pub(super) fn checkpoints_name(&self) -> String {
+        format!("{}-checkpoints", self.prefix)
+    }
+
     pub(super) fn log_subject(&self, table: &TableId) -> String {
         format!("{}.log.{table}", self.prefix)
     }
@@ -139,6 +143,11 @@ impl Streams {
 
     pub(super) fn checkpoint_subject(&self, table: &TableId) -> String {
         format!("{}.checkpoint.{table}", self.prefix)
+    }
+
+    /// A sheet of ids. It's beside the table's checkpoint, under a name that no table has.
+    pub(super) fn sheet_subject(&self, table: &TableId, number: u64) -> String {
+        format!("{}.checkpoint.{table}~{number}", self.prefix)
     }
 
     /// The table that the last part of a subject names.
