@@ -77,7 +77,7 @@ pub(crate) struct Args {
     /// New tables per hour from one address.
     #[arg(long, env = "MOONHARE_TABLES_PER_HOUR", default_value_t = Limits::default().tables)]
     tables_per_hour: u32,
-    /// Wrong codes and passwords per minute from one address.
+    /// Wrong codes per minute from one address, and as many wrong passwords.
     #[arg(long, env = "MOONHARE_GUESSES_PER_MINUTE", default_value_t = Limits::default().guesses)]
     guesses_per_minute: u32,
     /// Commands per second from one seat, chat included.
