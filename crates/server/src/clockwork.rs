@@ -83,6 +83,9 @@ impl ThinkingSeat {
     }
 }
 
+/// Computer players draw from the same seed and count from 0, so the clockwork counts from far above.
+const FIRST_DRAW: u32 = u32::MAX / 2;
+
 type Contacts = HashMap<PersonId, Contact>;
 
 impl Clockwork {
@@ -91,7 +94,7 @@ impl Clockwork {
         Clockwork {
             said: Arc::new(said),
             chance: seed,
-            drawn: u32::MAX / 2,
+            drawn: FIRST_DRAW,
             woke,
             move_times: HashMap::new(),
             stand_in_ends: HashMap::new(),

@@ -153,14 +153,18 @@ impl Cluster {
         others.is_some_and(|others| !others.borrow().nodes.is_empty())
     }
 
-    /// Ends what [`Cluster::table`] began. Forgets a table that nobody uses, because strangers may ask
-    /// for any number of codes.
+    /// Ends what [`Cluster::table`] began. The last room of a table tells the other nodes that nobody is
+    /// left here. Forgets a table that nobody uses, because strangers may ask for any number of codes.
     fn leave_table(&self, code: &Code, others: &mut watch::Receiver<OtherNodes>) {
         let mut received = self.received.lock();
         // The receiver goes under the lock. So if two rooms of a table end at once, the last one knows
         // that it's the last.
         *others = watch::channel(OtherNodes::default()).1;
-        if received.tables.get(code).is_some_and(is_unused) {
+        let table = received.tables.get(code);
+        if table.is_none_or(|others| others.receiver_count() == 0) {
+            self.announce_people(code, Vec::new());
+        }
+        if table.is_some_and(is_unused) {
             received.tables.remove(code);
         }
     }

@@ -9,8 +9,8 @@ pub struct Config {
     pub listen: Vec<SocketAddr>,
     /// Where operators read metrics. Without this address there are none.
     pub admin: Option<SocketAddr>,
-    /// The URL under which players reach the server. Without it, the scheme and host of each request
-    /// count.
+    /// The URL under which players reach the server. Without it, the server uses the scheme and host of
+    /// each request.
     pub url: Option<String>,
     pub tls: Tls,
     /// How many proxies are in front of the server. Their forwarding headers are trusted.
@@ -65,7 +65,8 @@ pub struct Pace {
     pub checkpoint_every: u64,
     /// How long an unused table is kept.
     pub keep_tables: Duration,
-    /// How long pictures and recordings that nobody can reach are kept. The server looks for them as often.
+    /// How long pictures and recordings that nobody can reach are kept. The server looks for them at the
+    /// same interval.
     pub keep_unused: Duration,
     /// How long something must look too old before it is deleted. So a clock that is wrong for a while
     /// deletes nothing.

@@ -42,8 +42,8 @@ pub(crate) struct ConnectionLimit {
 }
 
 impl ConnectionLimit {
-    /// Behind a proxy, all connections come from one address. Without a proxy, no household gets
-    /// more than half of the connections.
+    /// Behind a proxy, all connections come from one address. Without a proxy, a household gets as many
+    /// as it may have streams and 200 more, but never more than half of all connections.
     pub(crate) fn new(limits: &Limits, proxied: bool) -> ConnectionLimit {
         let all = limits.connections.max(2);
         let each = if proxied {

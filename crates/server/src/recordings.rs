@@ -6,7 +6,7 @@
 //! this node was given is in memory too, for the limits.
 
 use std::{
-    collections::{HashMap, HashSet},
+    collections::{HashMap, HashSet, hash_map::Entry},
     sync::Arc,
     time::{Duration, Instant, SystemTime},
 };
@@ -239,8 +239,14 @@ impl Recordings {
         Ok(self.store.get_blob(sound).await?)
     }
 
-    /// Keeps the recording that was told, and deletes the others of its table.
-    pub(crate) async fn clue_told(&self, code: &Code, told: Option<Bytes>) {
+    /// Keeps the recording that was told, and deletes the others. The command may be an old one that came
+    /// again. So if somebody is telling now, in round `telling_in`, what was recorded for that stays.
+    pub(crate) async fn clue_told(
+        &self,
+        code: &Code,
+        telling_in: Option<u16>,
+        told: Option<Bytes>,
+    ) {
         let sound = told.as_deref().map(BlobId::of);
         if let Some(bytes) = told {
             // Another upload may have replaced it just before it was told.
@@ -251,11 +257,16 @@ impl Recordings {
         if let Some(sound) = &sound {
             self.take_off_shelf(sound).await;
         }
-        let recordings = self.unused.lock().remove(code).unwrap_or_default();
-        let gone = recordings
-            .into_iter()
-            .filter(|recording| Some(recording.sound) != sound);
-        self.delete(gone.collect()).await;
+        let mut gone = Vec::new();
+        if let Entry::Occupied(mut recordings) = self.unused.lock().entry(code.clone()) {
+            let is_over = |recording: &mut Recording| Some(recording.telling.1) != telling_in;
+            gone.extend(recordings.get_mut().extract_if(.., is_over));
+            if recordings.get().is_empty() {
+                recordings.remove();
+            }
+        }
+        gone.retain(|recording| Some(recording.sound) != sound);
+        self.delete(gone).await;
     }
 
     /// The recordings that were ever told at a table, in earlier games too: its log still names them.
@@ -383,10 +394,28 @@ mod tests {
         assert!(!recordings.knows("a", (PersonId(2), 1), last).await);
         assert!(!recordings.knows("a", (PersonId(1), 2), last).await);
         assert!(!recordings.knows("b", ANA, last).await);
-        recordings.clue_told(&table("a"), Some(sound(4))).await;
+        recordings
+            .clue_told(&table("a"), None, Some(sound(4)))
+            .await;
         assert_eq!(all(&store).await, 1);
         assert!(store.get_blob(last).await.unwrap().is_some());
         assert!(!recordings.knows("a", ANA, last).await);
+    }
+
+    /// Ana's `tell` of round 1 comes once more while Bea tells in round 2.
+    #[tokio::test]
+    async fn a_repeated_clue_costs_nobody_their_recording() {
+        let store: Arc<dyn Store> = Arc::new(Memory::new());
+        let recordings = Recordings::new(store.clone(), 1 << 20);
+        recordings.save_at("a", ANA, sound(1)).await.unwrap();
+        let bea = (PersonId(2), 2);
+        let hers = recordings.save_at("a", bea, sound(2)).await.unwrap();
+        recordings.clue_told(&table("a"), Some(2), None).await;
+        assert!(recordings.knows("a", bea, &hers).await);
+        assert_eq!(all(&store).await, 1);
+        // Once she has told, hers goes too.
+        recordings.clue_told(&table("a"), None, None).await;
+        assert_eq!(all(&store).await, 0);
     }
 
     /// Two nodes share a store: one gets the recording, the other the clue.
@@ -402,7 +431,7 @@ mod tests {
             assert!(!other.knows("a", (PersonId(1), 2), id).await);
             assert!(!other.knows("b", ANA, id).await);
         }
-        other.clue_told(&table("a"), Some(sound(1))).await;
+        other.clue_told(&table("a"), None, Some(sound(1))).await;
         assert!(!other.knows("a", ANA, &told).await);
         assert!(store.get_blob(&told).await.unwrap().is_some());
     }
@@ -466,7 +495,7 @@ mod tests {
             recordings.save_at("a", ANA, sound(nth)).await;
         }
         assert!(store.get_blob(&first).await.unwrap().is_none());
-        recordings.clue_told(&table("a"), bytes).await;
+        recordings.clue_told(&table("a"), None, bytes).await;
         assert!(store.get_blob(&first).await.unwrap().is_some());
         assert_eq!(all(&store).await, 1);
     }
@@ -477,16 +506,20 @@ mod tests {
         let recordings = Recordings::new(store.clone(), 1 << 20);
         // Told at one table, brought at another, and not told there.
         recordings.save_at("a", ANA, sound(1)).await;
-        recordings.clue_told(&table("a"), Some(sound(1))).await;
+        recordings
+            .clue_told(&table("a"), None, Some(sound(1)))
+            .await;
         recordings.save_at("b", ANA, sound(1)).await;
-        recordings.clue_told(&table("b"), None).await;
+        recordings.clue_told(&table("b"), None, None).await;
         assert_eq!(all(&store).await, 1);
         // Brought at two tables before it is told at the second.
         for code in ["a", "b"] {
             recordings.save_at(code, ANA, sound(2)).await;
         }
-        recordings.clue_told(&table("b"), Some(sound(2))).await;
-        recordings.clue_told(&table("a"), None).await;
+        recordings
+            .clue_told(&table("b"), None, Some(sound(2)))
+            .await;
+        recordings.clue_told(&table("a"), None, None).await;
         let two = BlobId::of(&sound(2));
         assert!(store.get_blob(&two).await.unwrap().is_some());
     }
@@ -508,7 +541,7 @@ mod tests {
         let third = BlobId::of(&sound(3));
         assert!(recordings.knows("3", ANA, &third).await);
         // There is room again once somebody told a clue.
-        recordings.clue_told(&table("3"), None).await;
+        recordings.clue_told(&table("3"), None, None).await;
         let again = recordings.save_at("19", ANA, sound(19)).await;
         assert!(again.is_some());
     }

@@ -20,8 +20,8 @@ pub(crate) fn parse_record(
     })
 }
 
-/// Reads the events of all games at a table. `None` while one of them runs, because its seed is among
-/// them. What was read decides that: a snapshot may be older than the log.
+/// Reads the events of all games at a table. `None` if the last of them is still running, because its
+/// seed is among them. The log says whether it runs, because a snapshot may be older.
 pub(crate) async fn finished_games(
     store: &Arc<dyn Store>,
     code: &Code,

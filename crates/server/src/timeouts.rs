@@ -248,9 +248,10 @@ impl Drop for ActiveRequest {
 /// The body of an answer. Its request counts as active until all of the body is written, or the client
 /// has made room for all of it.
 ///
-/// HTTP/2 takes a part of an answer as soon as the client has room for one byte, and then asks for the
-/// next. So the last byte of each part goes by itself: HTTP/2 takes that byte when the client has made
-/// room for those before it. A live stream needs no such byte, because another part always follows.
+/// Over HTTP/2, the library asks for the next part of an answer when the client's window has room for
+/// the first byte of this one. So the last byte of each part is sent as a part of its own: the library
+/// asks for more only when the window had room for all bytes before it. A live stream needs no such
+/// byte, because another part always follows.
 #[derive(Debug)]
 pub(crate) struct ResponseBody<B> {
     body: B,

@@ -6,7 +6,7 @@
 //!
 //! # Words
 //!
-//! - A **part** draws a **region**: an element of a table's page that is replaced by itself.
+//! - A **part** draws a **region**: an element of a table's page that can be replaced alone.
 //! - **live**: sent region by region to an open page. A whole page contains its regions.
 //! - **common**: what everybody at a table may know, so that it is drawn once for many.
 //! - **stage**: lobby, playing or over. A round has steps: idea, telling, giving, voting, reveal.
@@ -62,7 +62,7 @@
 //! | `…/remove`, `…/pass-host` | `seat` |
 //! | `…/let-in` | `person` |
 //! | `…/stand-in` | `seat`, `on` (`true` or `false`) |
-//! | `…/limit` | `limit` (seconds or empty); `limit_tell`, `limit_give`, `limit_vote`, `limit_look` for a step with another limit (seconds, 0 for none) |
+//! | `…/limit` | `limit` (seconds or empty); if steps have different limits, `limit_shown` and `limit_tell`, `limit_give`, `limit_vote`, `limit_look` (seconds, 0 for none), which count while `limit` is what was shown |
 //! | `…/chat`, `…/guide` | `on` |
 //! | `…/react` | `reaction` |
 //! | `…/tell` | `how` (`text`, `sound`, `aloud`), `clue`, `sound` (a hash), `card`, except in Party |

@@ -19,8 +19,8 @@ use crate::{
 /// The most names that fit on a step. If more people share it, it says only how many.
 const NAMES_ON_STEP: usize = 4;
 
-/// The most letters that the names of one side may have on the meadow on a phone: if more than four
-/// sides are there, and if fewer are.
+/// The most letters that the names of one side may have on the meadow on a phone. The first number is
+/// for more than four sides on the meadow, the second for up to four.
 const LETTERS_ON_MEADOW: (usize, usize) = (14, 31);
 
 /// The end of a game. On a small screen each part is a page of its own.

@@ -78,8 +78,9 @@ impl Render for LaidCard<'_> {
         let ballots = self.round.ballots.iter().flatten();
         let red = ballots.into_iter().any(|ballot| ballot.red == Some(space));
         let party = self.players.mode == Mode::Party;
+        let is_true = is_storytellers_card(self.players.mode, self.round, laid);
         let class = match votes.len() {
-            _ if is_storytellers_card(self.players.mode, self.round, laid) => "card laid-true",
+            _ if is_true => "card laid-true",
             0 | 1 if party && !red => "card laid-alone",
             _ if party && !red => "card laid-best",
             _ => "card",
@@ -90,7 +91,9 @@ impl Render for LaidCard<'_> {
                 b { (space.0) }
                 @if red { span.spoilt { (token("red")) span.vh { (say!(lang, CARD_SPOILT)) } } }
                 @if !votes.is_empty() {
-                    i {
+                    // The script shows these beside the storyteller's card. Partners have one rabbit, so the
+                    // rabbit alone doesn't tell who it was.
+                    i data-names=[is_true.then(|| self.voter_names(&votes))] {
                         span.vh { (text!(lang, CARD_VOTES, names = &names(self.players, &votes))) }
                         @for seat in &votes { (self.players.rabbit(*seat)) }
                     }
@@ -105,6 +108,14 @@ impl Render for LaidCard<'_> {
 }
 
 impl LaidCard<'_> {
+    /// As JSON.
+    fn voter_names(&self, votes: &[Seat]) -> String {
+        let names: Vec<&str> = (votes.iter())
+            .map(|seat| self.players.name(*seat))
+            .collect();
+        serde_json::json!(names).to_string()
+    }
+
     /// Whose card it was. Only the name is shown; screen readers say the whole.
     fn giver(&self, laid: &Laid) -> Markup {
         let lang = self.faces.lang;

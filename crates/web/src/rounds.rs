@@ -206,8 +206,8 @@ impl RoundTable<'_> {
         (0..self.rounds.len()).find(fits).unwrap_or_default()
     }
 
-    /// The height of these rows, counted in rows with a short clue. Long clues take two lines, and so do
-    /// the names of many players in their narrow columns.
+    /// The height of these rows, counted in rows with a short clue. A long clue makes a row half as high
+    /// again. The names of many players, in their narrow columns, make the head two rows higher.
     fn height(&self, rounds: &[Arc<Round>]) -> usize {
         let is_long = |round: &&Arc<Round>| length_class(&round.clue) != "c-s";
         let long = rounds.iter().filter(is_long).count();

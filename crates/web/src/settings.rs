@@ -145,8 +145,8 @@ fn shown_limit(limits: Limits) -> Option<NonZeroU16> {
     limits.tell
 }
 
-/// The time limit of each step. The host can change it at any time. The API can set a limit for each
-/// step: then steps with another limit than the one shown keep theirs.
+/// The choice of one time limit for all steps, which the host can change at any time. Through the API,
+/// steps can have limits of their own; they stay as they are until the host chooses another limit.
 pub(crate) fn limit_choice(lang: &Lang, limits: Limits) -> Markup {
     let shown = shown_limit(limits);
     let others = [
@@ -155,7 +155,8 @@ pub(crate) fn limit_choice(lang: &Lang, limits: Limits) -> Markup {
         ("limit_vote", limits.vote),
         ("limit_look", limits.look),
     ];
-    let others = others.into_iter().filter(|(_, limit)| *limit != shown);
+    let differ = others.iter().any(|(_, limit)| *limit != shown);
+    let hidden = [("limit_shown", shown)].into_iter().chain(others);
     let limit = shown.map(NonZeroU16::get);
     html! {
         select.input name="limit" {
@@ -164,8 +165,10 @@ pub(crate) fn limit_choice(lang: &Lang, limits: Limits) -> Markup {
                 option value=(choice) selected[limit == Some(choice)] { (limit_words(lang, Some(choice))) }
             }
         }
-        @for (name, limit) in others {
-            input type="hidden" name=(name) value=(limit.map_or(0, NonZeroU16::get));
+        @if differ {
+            @for (name, limit) in hidden {
+                input type="hidden" name=(name) value=(limit.map_or(0, NonZeroU16::get));
+            }
         }
     }
 }

@@ -8,8 +8,8 @@ use tokio::sync::watch;
 use super::{Cluster, other_nodes::OtherNodes};
 use crate::{Code, room::Contact, summary::Summary};
 
-/// One table: who is connected to it at other nodes, and what this node told them. Dropping this tells
-/// the other nodes that nobody is left here.
+/// One table: who is connected to it at other nodes, and what this node told them. Dropping the
+/// last of a table tells the other nodes that nobody is left here.
 #[derive(Debug)]
 pub(crate) struct ClusterTable {
     pub(super) cluster: Arc<Cluster>,
@@ -62,7 +62,6 @@ impl ClusterTable {
 
 impl Drop for ClusterTable {
     fn drop(&mut self) {
-        self.announce_people(Vec::new());
         self.cluster.leave_table(&self.code, &mut self.others);
     }
 }

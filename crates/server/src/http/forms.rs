@@ -348,9 +348,15 @@ impl Form {
     /// The time limit of each step in seconds (R7.3). A missing or zero limit means no limit.
     fn limits(&self) -> Result<Map<String, Value>, Problem> {
         let mut limits = Map::new();
+        // A page with steps of different limits sends them all, and which one it showed. If the host chose
+        // another, that counts for every step.
+        let choice = self.number("limit")?;
+        let shown = self.number("limit_shown")?;
+        let is_new = shown.is_some_and(|shown| shown != choice.unwrap_or_default());
         for step in ["tell", "give", "vote", "look"] {
             let own = self.number(&format!("limit_{step}"))?;
-            if let Some(seconds) = own.or(self.number("limit")?).filter(|seconds| *seconds > 0) {
+            let own = own.filter(|_| !is_new);
+            if let Some(seconds) = own.or(choice).filter(|seconds| *seconds > 0) {
                 limits.insert(step.into(), seconds.into());
             }
         }
@@ -361,6 +367,38 @@ impl Form {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The limits that a page gives with these fields.
+    fn limits(fields: &[(&str, &str)]) -> Value {
+        let pairs = fields
+            .iter()
+            .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+        Form(pairs.collect()).limits().unwrap().into()
+    }
+
+    #[test]
+    fn limits_that_differ_stay_until_the_host_chooses_another() {
+        let shown = [
+            ("limit_shown", "90"),
+            ("limit_tell", "90"),
+            ("limit_vote", "45"),
+            ("limit_look", "0"),
+        ];
+        let with = |choice| [&[("limit", choice)], &shown[..]].concat();
+        assert_eq!(
+            limits(&with("90")),
+            json!({ "tell": 90, "give": 90, "vote": 45 })
+        );
+        assert_eq!(
+            limits(&with("60")),
+            json!({ "tell": 60, "give": 60, "vote": 60, "look": 60 })
+        );
+        assert_eq!(limits(&with("")), json!({}));
+        assert_eq!(
+            limits(&[("limit", "60")]),
+            json!({ "tell": 60, "give": 60, "vote": 60, "look": 60 })
+        );
+    }
 
     #[test]
     fn a_field_that_is_taken_leaves_the_others_in_their_order() {

@@ -15,7 +15,7 @@
 //! | 507 | the disk is full, almost full or read-only |
 //!
 //! A handler returns a [`Problem`], and [`guard`](super::guard) renders it for its reader. What operators
-//! must know is logged once, here. A reader is never told more than the code says.
+//! must know is logged once, here: the detail of an [`Unavailable`], which no reader is told.
 
 mod details;
 mod page;

@@ -8,7 +8,7 @@ use axum::{
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Redirect, Response},
 };
-use moonhare_rules::{Event, Move, Round, RuleError, StageKind};
+use moonhare_rules::{Event, Move, Round, RuleError, StageKind, Step};
 use moonhare_store::RecordId;
 use moonhare_table::{Ask, HostAsk, Onlooker, PersonAsk, TableError, TokenHash};
 use schemars::JsonSchema;
@@ -245,10 +245,14 @@ async fn carry_out(visit: &Visit, sender: &Sender, ask: Ask) -> Result<Option<Ro
         .rooms
         .ask(code, &sender.token_hash, sender.id, ask)
         .await?;
-    if room.is_some() {
+    if let Some(room) = &room {
         app.metrics.commands.inc();
         if tells {
-            app.recordings.clue_told(code, recording).await;
+            let telling_in = match room.snapshot().table.step() {
+                Some((round, Step::Telling)) => Some(round),
+                _ => None,
+            };
+            app.recordings.clue_told(code, telling_in, recording).await;
         }
     }
     Ok(room)

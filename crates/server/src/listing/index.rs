@@ -204,7 +204,8 @@ impl Index {
         self.changed_after(searcher.map_or(0, |searcher| searcher.tried_up_to), most)
     }
 
-    /// Some of the tables whose people changed after this time, those that changed first.
+    /// The tables whose people changed after this time: the first `most` of them, the earliest change
+    /// first.
     pub(super) fn changed_after(&self, after: u64, most: usize) -> Untried {
         let changes = self.by_change.range(after + 1..).take(most);
         let mut up_to = after;

@@ -12,7 +12,7 @@ use moonhare_store::{AppendError, Appended, RecordId, Store, Version, Watch};
 use moonhare_table::{Actor, Ask, Context, Millis, Presence, Record, TableError, TokenHash};
 use tokio::{
     sync::{mpsc, watch},
-    time::{Instant, sleep, sleep_until},
+    time::{Instant, sleep, sleep_until, timeout},
 };
 
 use super::{
@@ -48,6 +48,9 @@ const CATCH_UP_TIMEOUT: Duration = Duration::from_secs(5);
 /// waits twice as long, up to the longest pause.
 const DIRECTORY_PAUSE: Duration = Duration::from_secs(2);
 const LONGEST_DIRECTORY_PAUSE: Duration = Duration::from_secs(60);
+
+/// How long one attempt to write to the directory may take.
+const DIRECTORY_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// The task of a [`Room`].
 struct RoomTask {
@@ -150,7 +153,7 @@ impl RoomTask {
                 .clockwork
                 .plan(&self.replica.table, &contacts, &self.pace, now);
             let sleep_at = Millis(quiet_since.0 + self.pace.sleep_after.as_millis() as u64);
-            // Other nodes act first. Then nothing is left to do here.
+            // Other nodes have their turn first. If one of them acts, nothing is left to do here.
             let delay = self.pace.turn.as_millis() as u64 * self.cluster.nodes_before();
             let plan = plan.map(|(at, plan)| match plan {
                 Plan::Move(_) | Plan::TimeUp => {
@@ -410,8 +413,8 @@ impl RoomTask {
         read
     }
 
-    /// Reads what other nodes wrote. Returns whether there was anything new. A node alone knows
-    /// everything.
+    /// Reads what other nodes wrote. Returns whether there was anything new. A node that is alone has
+    /// nothing to read.
     async fn catch_up_with_others(&mut self) -> Result<bool, Unavailable> {
         if self.store.neighbours().is_none() {
             return Ok(false);
@@ -460,7 +463,10 @@ impl RoomTask {
         if (self.summary.as_ref()).is_some_and(|old| !old.is_stale(&summary)) {
             return;
         }
-        match self.listing.put(&self.code, summary.clone()).await {
+        // Commands wait meanwhile.
+        let put = self.listing.put(&self.code, summary.clone());
+        let put = timeout(DIRECTORY_TIMEOUT, put).await;
+        match put.unwrap_or_else(|late| Err(Unavailable::temporary(late))) {
             Ok(()) => {
                 self.cluster.announce_entry(Some(summary.clone()));
                 self.summary = Some(summary);

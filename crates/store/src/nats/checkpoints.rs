@@ -95,7 +95,7 @@ impl Node {
         self.refresh(table, &mut known, deadline).await?;
         let found = self.stored_checkpoint(table).await?;
         Ok(found
-            .filter(|(_, then)| then.log == known.log)
+            .filter(|(checkpoint, then)| then.log == known.log && known.has(checkpoint))
             .map(|(checkpoint, _)| checkpoint))
     }
 

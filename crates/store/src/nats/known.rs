@@ -17,7 +17,7 @@ use super::{
     stored::{Link, Stored},
     unavailable,
 };
-use crate::{RecordId, StoreError, TableId, Version, tail::LogId};
+use crate::{Checkpoint, RecordId, StoreError, TableId, Version, tail::LogId};
 
 /// A log that nobody watches is forgotten after this long, and read again when it is needed.
 const FORGET_AFTER: Duration = Duration::from_secs(120);
@@ -85,6 +85,13 @@ impl KnownLog {
     /// [`Node::all_ids`].
     pub(super) fn newer_version_of(&self, id: &RecordId) -> Option<Version> {
         self.versions.get(id).copied()
+    }
+
+    /// Whether the log has the record that a checkpoint of it ends with. NATS may have lost that record
+    /// and kept the checkpoint.
+    pub(super) fn has(&self, checkpoint: &Checkpoint) -> bool {
+        checkpoint.version <= self.older.version
+            || self.newer_version_of(&checkpoint.id) == Some(checkpoint.version)
     }
 
     /// Adds what is on the older sheets.
@@ -407,6 +414,24 @@ mod tests {
         sheets.extend(later);
         latest.put_before(sheets);
         assert_eq!(latest, known);
+    }
+
+    #[test]
+    fn a_checkpoint_of_lost_records_does_not_fit() {
+        let (known, _) = log_of(40);
+        let checkpoint = |version: u64| Checkpoint {
+            version: Version(version),
+            id: RecordId(u128::from(version).to_be_bytes()),
+            state: "the table".into(),
+        };
+        assert!(known.has(&checkpoint(1)));
+        assert!(known.has(&checkpoint(40)));
+        assert!(!known.has(&checkpoint(41)));
+        let other = Checkpoint {
+            version: Version(39),
+            ..checkpoint(40)
+        };
+        assert!(!known.has(&other));
     }
 
     #[test]

@@ -11,7 +11,7 @@ import { watchKeys } from './keyboard.js';
 import { body, tablePath } from './page.js';
 import { showBallot, showPicks } from './picks.js';
 import { watchUploads } from './pictures.js';
-import { dropRecording, watchRecorder } from './recording.js';
+import { forgetStaleRecording, watchRecorder } from './recording.js';
 import { adopt, receive } from './regions.js';
 import { watchLinks } from './share.js';
 import { watchSheets } from './sheets.js';
@@ -28,7 +28,7 @@ const afterUpdate = (changed, before, hasNewLine) => {
   showPicks();
   showBallot();
   restoreDraft();
-  dropRecording();
+  forgetStaleRecording();
   announceTurn();
   markUnread(hasNewLine);
   refreshViewer();

@@ -14,12 +14,17 @@ const KINDS = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 let recorder = null;
 /** @type {Blob | null} */
 let recorded = null;
+/** The browser asks the person whether it may use the microphone. */
+let isAsking = false;
 
 /** @param {HTMLElement} button */
 const toggle = async (button) => {
+  if (isAsking) return;
   if (recorder) return recorder.stop();
   if (!isSecureContext || !navigator.mediaDevices || !('MediaRecorder' in self)) return refuse(words.insecure);
+  isAsking = true;
   const microphone = await navigator.mediaDevices.getUserMedia({ audio: true }).catch(() => null);
+  isAsking = false;
   if (!microphone) return refuse(words.denied);
   const box = /** @type {HTMLElement} */ (button.closest('.how-sound'));
   const bars = /** @type {HTMLElement} */ (one('.wavebar', box));
@@ -43,7 +48,7 @@ const toggle = async (button) => {
     player.src = URL.createObjectURL(recorded);
     player.setAttribute('aria-label', words.play);
     bars.after(player);
-    dropRecording();
+    forgetStaleRecording();
   };
   recorder.start();
   button.classList.add('is-on');
@@ -83,8 +88,8 @@ const watchLevel = (microphone, bars, time) => {
 /** Forgets the recording, so that no later clue uses it. */
 export const forgetRecording = () => { recorded = null; };
 
-/** Forgets the recording if its fields are gone, because a stand-in gave the clue. Runs after each update. */
-export const dropRecording = () => { if (!one('.how-sound')) forgetRecording(); };
+/** Forgets the recording if its fields are gone, because a stand-in gave the clue. A pause hides them for a while only. Runs after each update. */
+export const forgetStaleRecording = () => { if (!one('.how-sound') && !one('.pause')) forgetRecording(); };
 
 /** Uploads the recording. Returns whether that worked. */
 export const uploadSound = async () => {

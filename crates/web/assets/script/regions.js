@@ -98,8 +98,8 @@ const swap = (changed) => {
 };
 
 /**
- * What the page shows. After a message with all regions the page was out of date, so nothing counts as
- * having just happened.
+ * What the page shows before a swap. A message with all regions means that the page was out of date, so
+ * neither a reveal nor a podium is played.
  * @param {boolean} hasAll
  * @returns {Before}
  */

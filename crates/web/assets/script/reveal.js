@@ -30,7 +30,7 @@ export const spread = (count, each, gap, most) => Math.min(gap, (most - each) / 
 /** @param {Element} from */
 const rabbitsIn = (from) => all('.rabbit', /** @type {HTMLElement} */ (from));
 
-/** The number of a rabbit, as its drawing is called. @param {Element} rabbit */
+/** The number of a rabbit, taken from the name of its drawing: 8 from `#r-8`. @param {Element} rabbit */
 const numberOf = (rabbit) => rabbit.firstElementChild?.getAttribute('href')?.slice(3) ?? '';
 
 /** @param {HTMLElement} shell @param {number} beat */
@@ -70,15 +70,15 @@ const lift = (laid, shell) => {
   ribbon.append(...[...(one(':scope > p', home)?.cloneNode(true).childNodes ?? [])].filter((part) => !(part instanceof SVGElement)));
   card.append(ribbon);
   one('.count', large)?.append(...[...(one('.at-4', shell)?.cloneNode(true).childNodes ?? [])]);
-  const names = new Map(all('.card > p', laid).map((giver) => [numberOf(rabbitsIn(giver)[0]), one('bdi', giver)?.textContent ?? '']));
+  const names = JSON.parse(one(':scope > i', home)?.dataset.names ?? '[]');
   const finders = /** @type {HTMLElement} */ (one('ul', large));
-  for (const vote of all(':scope > i .rabbit', home)) {
+  all(':scope > i .rabbit', home).forEach((vote, n) => {
     const finder = document.createElement('li');
     const name = document.createElement('bdi');
-    name.textContent = names.get(numberOf(vote)) ?? '';
+    name.textContent = names[n] ?? '';
     finder.append(vote.cloneNode(true), name);
     finders.append(finder);
-  }
+  });
   laid.after(large);
   const [from, to] = [home, card].map((box) => box.getBoundingClientRect());
   const way = { x: from.left + from.width / 2 - to.left - to.width / 2, y: from.top + from.height / 2 - to.top - to.height / 2, scale: from.width / to.width };
@@ -112,6 +112,12 @@ const strike = (laid) => {
   sound('slide');
 };
 
+/** The votes that earn points for a card's giver. Those of the giver's own team don't (R6.4). @param {HTMLElement} card */
+const fooledBy = (card) => {
+  const giver = numberOf(rabbitsIn(/** @type {Element} */ (one(':scope > p', card)))[0]);
+  return all(':scope > i .rabbit', card).filter((vote) => numberOf(vote) !== giver).slice(0, 3);
+};
+
 /**
  * The givers' names; the rabbits that were fooled fly to whoever fooled them.
  * @param {HTMLElement} laid
@@ -129,7 +135,7 @@ const nameGivers = (laid, after) => {
   const earners = all('.card:has(> .plus)', laid);
   // In Party nobody is fooled, and those who voted together are on the card already.
   const isParty = !one('.laid-true', laid);
-  const flights = isParty ? [] : earners.flatMap((card) => all(':scope > i .rabbit', card).slice(0, 3).map((vote) => ({ card, vote })));
+  const flights = isParty ? [] : earners.flatMap((card) => fooledBy(card).map((vote) => ({ card, vote })));
   const gap = spread(flights.length, T.fly, T.flyGap, T.flights);
   const landed = new Map();
   flights.forEach(({ card, vote }, n) => {

@@ -24,7 +24,7 @@ export const forward = (stones, isRtl = false) => {
 /**
  * The keyframes of a way, with a leap between any two stones.
  * @param {number[]} way
- * @param {number} rise how much higher it starts, because it sat on other rabbits; in pixels
+ * @param {number} rise how much lower it starts than it ends, in pixels; less than 0 if it sat on other rabbits
  * @param {number} high
  */
 export const leaps = (way, rise, high) => {

@@ -52,6 +52,9 @@ fn a_step_with_another_limit_keeps_it() {
     );
     let kept = [
         field("limit", "120"),
+        field("limit_shown", "120"),
+        field("limit_tell", "120"),
+        field("limit_give", "120"),
         field("limit_vote", "45"),
         field("limit_look", "0"),
     ];

@@ -189,6 +189,30 @@ fn team() {
     snap("team_reveal", &play, 1, &[Status, Points, Track]);
 }
 
+/// Partners have one rabbit, so the script needs the names of those who found the card.
+#[test]
+fn the_names_of_the_finders_in_a_team() {
+    for found in 0..3 {
+        let mut play = Play::started(Mode::Team, 6);
+        play.claim(0);
+        play.tell("Almost there", 1);
+        play.give_all_but(&[], 1);
+        play.vote_all_but(&[], |_| found);
+        let view = play.seen_by(1);
+        let page = drawn(&play, &view, &[Middle]);
+        let Some((_, card)) = page.split_once("data-names=\"") else {
+            continue;
+        };
+        let (names, rest) = card.split_once('"').unwrap();
+        let names: Vec<String> = serde_json::from_str(&names.replace("&quot;", "\"")).unwrap();
+        let said = rest.split("</span>").next().unwrap();
+        assert!(said.ends_with(&names.join(", ")), "{said}: {names:?}");
+        assert_eq!(names.len(), 2, "both other teams found it");
+        return;
+    }
+    panic!("nobody found the card");
+}
+
 #[test]
 fn the_end() {
     let mut play = Play::started(Mode::Party, 6);

@@ -12,9 +12,10 @@ const anything = { value: '', style: { setProperty: () => {} }, replaceChildren:
 anything.firstElementChild = anything;
 const handlers = [];
 let isComposing = true;
+let isPaused = false;
 Object.assign(globalThis.document, {
   getElementById: (id) => (id === 'now' ? status : null),
-  querySelector: (selector) => (selector === '.how-sound' && !isComposing ? null : anything),
+  querySelector: (selector) => ((selector === '.how-sound' && !isComposing) || (selector === '.pause' && !isPaused) ? null : anything),
   createElement: () => ({ ...anything }),
   addEventListener: (_, handler) => handlers.push(handler),
   execCommand: () => false,
@@ -22,7 +23,7 @@ Object.assign(globalThis.document, {
 globalThis.document.body.append = () => {};
 globalThis.document.body.dataset.words = JSON.stringify({ record: 'Record', failed: 'That didn’t get through.', copied: 'Copied' });
 
-const { dropRecording, forgetRecording, uploadSound, watchRecorder } = await import('../../assets/script/recording.js');
+const { forgetStaleRecording, forgetRecording, uploadSound, watchRecorder } = await import('../../assets/script/recording.js');
 const { watchLinks } = await import('../../assets/script/share.js');
 
 const settled = () => new Promise((later) => { setImmediate(later); });
@@ -69,12 +70,33 @@ test('a recording that was told is not told again', async () => {
   assert.equal(refusals.at(-1), 'Record');
 });
 
+test('a second tap while the browser asks for the microphone starts no second recorder', async () => {
+  let asked = 0;
+  let allow = () => {};
+  mediaDevices.getUserMedia = () => {
+    asked += 1;
+    return new Promise((yes) => { allow = () => yes({ getTracks: () => [] }); });
+  };
+  const target = button('.rec');
+  handlers[0]({ target });
+  handlers[0]({ target });
+  assert.equal(asked, 1);
+  allow();
+  await settled();
+  handlers[0]({ target });
+  mediaDevices.getUserMedia = async () => ({ getTracks: () => [] });
+});
+
 test('a recording goes with the fields that it was made for', async () => {
   await record();
-  dropRecording();
+  forgetStaleRecording();
   assert.equal(await uploadSound(), true);
   isComposing = false;
-  dropRecording();
+  isPaused = true;
+  forgetStaleRecording();
+  isPaused = false;
+  assert.equal(await uploadSound(), true, 'a pause hides the fields for a while only');
+  forgetStaleRecording();
   isComposing = true;
   assert.equal(await uploadSound(), false);
 });
