@@ -157,7 +157,7 @@ impl Cluster {
     /// left here. Forgets a table that nobody uses, because strangers may ask for any number of codes.
     fn leave_table(&self, code: &Code, others: &mut watch::Receiver<OtherNodes>) {
         let mut received = self.received.lock();
-        // The receiver goes under the lock. So if two rooms of a table end at once, the last one knows
+        // The receiver is dropped while the lock is held. So if two rooms of a table end at once, the last one knows
         // that it's the last.
         *others = watch::channel(OtherNodes::default()).1;
         let table = received.tables.get(code);

@@ -81,7 +81,7 @@ const MINUTE: Duration = Duration::from_secs(60);
 /// How long an address waits if all guesses that it may make are still being checked.
 const PENDING_WAIT: Duration = Duration::from_secs(5);
 
-/// How many misses an address may have for each guess.
+/// The limit of misses is this many times the limit of wrong codes.
 const MISSES_PER_GUESS: usize = 3;
 
 impl Limiter {

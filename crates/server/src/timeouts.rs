@@ -320,7 +320,8 @@ struct RequestBody {
     state: Arc<BodyState>,
 }
 
-/// The most bytes of a request that are in memory at once. A longer one goes to the disk.
+/// The most bytes that are counted for one request. Only an upload of a deck is longer. It goes to the
+/// disk, except for a picture of up to a megabyte.
 const MOST_HELD: u64 = 512 * 1024;
 
 /// What became of the body of a request, and what the server holds of it. Handlers keep what they read,

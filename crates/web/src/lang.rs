@@ -112,6 +112,8 @@ impl Lang {
                 )
             })
             .collect();
+        // A weight of 0 excludes a language.
+        wishes.retain(|(_, weight)| *weight > 0.0);
         wishes.sort_by(|a, b| b.1.total_cmp(&a.1));
         (wishes.iter())
             .find_map(|(tag, _)| Lang::nearest(tag))

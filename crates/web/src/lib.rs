@@ -78,7 +78,8 @@
 //! when a page opens its first stream, `shown=` with the page's [digest](Regions::digest). `stay=true`
 //! says that the page has just reloaded and won't do so again. The events are `regions` (see
 //! [`Regions::message`]), `alive` after a silence, `gone` if there is no such table, and `reload` if
-//! another edition drew the page, unless it stays. The service worker caches `/offline`.
+//! another edition drew the page, unless it stays, or if the viewer may no longer look. The service
+//! worker caches `/offline`.
 
 mod assembler;
 mod asset;

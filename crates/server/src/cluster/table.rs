@@ -8,8 +8,8 @@ use tokio::sync::watch;
 use super::{Cluster, other_nodes::OtherNodes};
 use crate::{Code, room::Contact, summary::Summary};
 
-/// One table: who is connected to it at other nodes, and what this node told them. Dropping the
-/// last of a table tells the other nodes that nobody is left here.
+/// One table: who is connected to it at other nodes, and what this node told them. A table may
+/// have two of these for a moment. Dropping the last one tells the other nodes that nobody is left here.
 #[derive(Debug)]
 pub(crate) struct ClusterTable {
     pub(super) cluster: Arc<Cluster>,

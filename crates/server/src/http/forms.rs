@@ -348,8 +348,8 @@ impl Form {
     /// The time limit of each step in seconds (R7.3). A missing or zero limit means no limit.
     fn limits(&self) -> Result<Map<String, Value>, Problem> {
         let mut limits = Map::new();
-        // A page with steps of different limits sends them all, and which one it showed. If the host chose
-        // another, that counts for every step.
+        // If the steps have different limits, the page sends each of them, and as `limit_shown` the one that
+        // its menu showed. If the host chose another one in the menu, that one counts for every step.
         let choice = self.number("limit")?;
         let shown = self.number("limit_shown")?;
         let is_new = shown.is_some_and(|shown| shown != choice.unwrap_or_default());

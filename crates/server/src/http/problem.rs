@@ -287,6 +287,11 @@ impl IntoResponse for Problem {
     }
 }
 
+/// Rounded up, so that whoever waits that long is let in.
+fn whole_seconds(wait: Duration) -> u64 {
+    (wait.as_secs() + u64::from(wait.subsec_nanos() > 0)).max(1)
+}
+
 /// Renders the problem of a response for its reader, as a page or as problem details.
 pub(super) fn render(response: Response, reader: &Reader, path: &str) -> Response {
     let Some(problem) = response.extensions().get::<Problem>() else {
@@ -303,10 +308,9 @@ pub(super) fn render(response: Response, reader: &Reader, path: &str) -> Respons
         rendered.headers_mut().insert(header::CONTENT_LANGUAGE, tag);
     }
     if let Some(wait) = problem.retry_after() {
-        rendered.headers_mut().insert(
-            header::RETRY_AFTER,
-            HeaderValue::from(wait.as_secs().max(1)),
-        );
+        rendered
+            .headers_mut()
+            .insert(header::RETRY_AFTER, HeaderValue::from(whole_seconds(wait)));
     }
     rendered
 }

@@ -370,7 +370,7 @@ pub(super) struct PageQuery {
     #[serde(rename = "page")]
     edition: String,
     // A page that just reloaded must not reload again: two versions of the program may be running.
-    /// `true` if the stream must not send `reload`.
+    /// `true` if the stream must not send `reload` because another version of the program drew the page.
     stay: bool,
     /// The digest of the regions that the page was loaded with, if none has changed since.
     shown: String,

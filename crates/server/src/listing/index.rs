@@ -233,7 +233,8 @@ impl Index {
         self.by_search[kind].remove(&searcher.last_search);
 
         if tried.up_to > tried.after {
-            // The tables that were tried count only if they are among `found`.
+            // Forget what an earlier search found at the tables that were tried now. Those that still
+            // know the person are in `found`.
             let Tried { after, up_to, .. } = tried;
             let stays = |position: &ListPosition| {
                 let entry = self.tables.get(&position.1);

@@ -1,6 +1,6 @@
 // @ts-check
-// One show plays at a time, the end of a round or of a game: what moves in it, how it waits, how a tap
-// skips ahead, and how it ends early.
+// A show is the end of a round or of a game, played beat by beat; one plays at a time. This module says
+// what moves in it, how it waits, how a tap skips ahead, and how it ends early.
 import { targetOf } from './dom.js';
 
 const EASE = 'cubic-bezier(.2, .8, .2, 1)';

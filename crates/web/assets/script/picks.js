@@ -25,7 +25,10 @@ export const limited = (before, input) => {
 
 /** @param {HTMLInputElement} input */
 export const limitPicks = (input) => {
-  if (input.type === 'checkbox') order = limited(order, input);
+  if (input.type !== 'checkbox') return;
+  // Some may be ticked by the page: after a reload, those that were sent.
+  const unknown = picked().filter((other) => other !== input && !order.includes(other));
+  order = limited([...unknown, ...order], input);
 };
 
 /** Marks the cards that the viewer sent. Nothing else about the cards changes. */

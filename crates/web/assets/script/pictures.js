@@ -3,6 +3,7 @@
 // some files were left out.
 import { one, targetOf } from './dom.js';
 import { words } from './page.js';
+import { freshKey } from './sending.js';
 
 /** @typedef {{ detail: string, cards: { name: string, small: string }[], left_out: { detail: string }[] }} Report */
 
@@ -38,6 +39,8 @@ const preview = ({ name, small }) => {
 /** @param {HTMLFormElement} form @param {FileList} [files] those that were dropped */
 const upload = (form, files) => {
   const data = new FormData(form);
+  // Each upload is a command of its own, also from a page that has sent one before.
+  data.set('key', freshKey());
   if (files) {
     data.delete('files');
     for (const file of files) data.append('files', file);

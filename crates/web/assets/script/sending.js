@@ -6,7 +6,7 @@ import { noteLost, notice, waitUntilBack } from './line.js';
 import { words } from './page.js';
 import { refuse } from './refusal.js';
 
-/** What a proxy answers while the server behind it restarts. */
+/** What a proxy answers while the server behind it restarts, and the server itself while it is busy. */
 const AWAY = [502, 503, 504];
 /** About four minutes. Tries while the browser is offline don't count. */
 const TRIES = 20;

@@ -56,7 +56,8 @@ const open = () => {
     close();
     giveUp(words.gone);
   });
-  // The server runs another version. If two versions alternate, one reload a minute is enough.
+  // The server runs another version, or the viewer may no longer look. If two versions alternate, one
+  // reload a minute is enough.
   stream.addEventListener('reload', () => {
     close();
     keep('reloaded', String(Date.now()));

@@ -263,6 +263,7 @@ fn the_best_language_is_found() {
     assert_eq!(Lang::negotiate("en-GB,en;q=0.8").tag(), "en");
     assert_eq!(Lang::negotiate("xx, en;q=0.5").tag(), "en");
     assert_eq!(Lang::negotiate("").tag(), "en");
+    assert_eq!(Lang::negotiate("xx, de;q=0").tag(), "en");
     assert_eq!(Lang::negotiate(";;q=,,").tag(), "en");
     assert_eq!(Lang::negotiate("pt-pt, en").tag(), "pt-PT");
     assert_eq!(Lang::negotiate("de-CH-1996, en").tag(), "de");

@@ -6,7 +6,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use super::{Problem, Unreadable};
+use super::{Problem, Unreadable, whole_seconds};
 use crate::http::openapi;
 
 /// RFC 9457 problem details. The fields beside the sentence hold what it mentions: seats, spaces,
@@ -123,7 +123,7 @@ impl Problem {
             }
             Problem::TooManyFiles { most } => json!({ "most": most }),
             Problem::TooMany { wait } | Problem::TooMuchTalk { wait } => {
-                json!({ "seconds": wait.as_secs().max(1) })
+                json!({ "seconds": whole_seconds(*wait) })
             }
             _ => json!({}),
         };

@@ -11,7 +11,7 @@ use moonhare_table::TableError;
 use moonhare_web::Lang;
 use std::time::Duration;
 
-use super::{Problem, Unreadable, details::codes_of, render};
+use super::{Problem, Unreadable, details::codes_of, render, whole_seconds};
 use crate::{
     Unavailable,
     http::{
@@ -159,4 +159,11 @@ fn every_problem_is_told_in_every_language() {
     let known = moonhare_languages::messages(english).0.into_keys();
     let known = known.filter(|key| key.starts_with("problem-"));
     assert_eq!(known.collect::<BTreeSet<_>>(), used);
+}
+
+#[test]
+fn whoever_waits_as_told_is_let_in() {
+    let seconds =
+        [0, 1, 1000, 1001, 1900].map(|millis| whole_seconds(Duration::from_millis(millis)));
+    assert_eq!(seconds, [1, 1, 1, 2, 2]);
 }
