@@ -130,6 +130,8 @@ enum Treat {
     LoseAnswer,
     /// The server never gets the request.
     Refuse,
+    /// The same, and the answer is that of a table that is paused.
+    Pause,
 }
 
 async fn proxy(to: &str, what: &'static str, treats: &'static [Treat]) -> String {
@@ -165,6 +167,15 @@ async fn proxy(to: &str, what: &'static str, treats: &'static [Treat]) -> String
                             line.write_all(down).await.unwrap();
                             return;
                         }
+                        Some(Treat::Pause) => {
+                            let body = r#"{"code":"paused","detail":"Paused."}"#;
+                            let answer = format!(
+                                "HTTP/1.1 409 Conflict\r\ncontent-type: application/problem+json\r\ncontent-length: {}\r\nconnection: close\r\n\r\n{body}",
+                                body.len()
+                            );
+                            line.write_all(answer.as_bytes()).await.unwrap();
+                            return;
+                        }
                         None => {}
                     }
                 }
@@ -193,6 +204,29 @@ async fn a_visitor_without_an_answer_asks_for_the_same_seat_again() {
     assert_eq!(tries, 2, "{out}");
     assert_eq!(out.matches("sits at").count(), 1, "{out}");
     assert!(out.ends_with("Left the table.\n"), "{out}");
+}
+
+/// The host paused while the move was on its way, and went on again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_visitor_moves_after_a_pause() {
+    let data = tempfile::tempdir().unwrap();
+    let served = Served::start(data.path(), &[]);
+    let (host, _) = host(&served, &json!({ "mode": "classic" })).await;
+    let front = proxy(&served.base, "claim", &[Treat::Pause]).await;
+    let visitor = send(&format!("{front}/t/{}", host.code), "Ada", &[]);
+    for name in ["Bea", "Cid"] {
+        let client = Client::new(&served.base).unwrap();
+        let player = Player::new(client.with_token(&secret(name)), &host.code, 1);
+        let sit = json!({ "name": name });
+        player.ask("sit", &sit).await.unwrap().ok().unwrap();
+    }
+    let all = |view: &Value| view["game"]["seats"].as_array().unwrap().len() == 3;
+    wait_for(&host, "all of them", all).await;
+    host.ask("start", &json!({})).await.unwrap().ok().unwrap();
+    // Only Ada claims to have an idea.
+    let tells = |view: &Value| !view["game"]["stage"]["scene"]["storyteller"].is_null();
+    wait_for(&host, "Ada's idea", tells).await;
+    drop(visitor);
 }
 
 /// The server, or what stands before it, may refuse a move for ever.

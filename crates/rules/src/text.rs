@@ -40,7 +40,9 @@ pub fn clean(raw: &str, most: usize) -> Result<String, RuleError> {
     let mut clean = String::with_capacity(raw.len());
     for word in raw.split(|c: char| c.is_whitespace() || c.is_control()) {
         let start = clean.len();
-        clean.push_str(&cut_heaps(word.chars().filter(|&c| !unseen(c)).collect()));
+        let word = word.chars().filter(|&c| !unseen(c)).collect();
+        let word = cut_heaps(word).ok_or(RuleError::TextTooLong { most })?;
+        clean.push_str(&word);
         if start > 0 && clean.len() > start {
             clean.insert(start, ' ');
         }
@@ -55,18 +57,22 @@ pub fn clean(raw: &str, most: usize) -> Result<String, RuleError> {
     Ok(clean)
 }
 
+/// How often a word is shortened. Words that people type need one or two times.
+const MOST_CUTS: usize = 8;
+
 /// Shortens every character to `MOST_MARKS` code points. The rest of a shortened character may join
 /// with the next one, so this repeats until nothing changes: cleaning a text again mustn't change
-/// it.
-fn cut_heaps(mut word: String) -> String {
-    loop {
+/// it. Returns `None` for a word that would take thousands of times.
+fn cut_heaps(mut word: String) -> Option<String> {
+    for _ in 0..MOST_CUTS {
         let characters = word.graphemes(true);
         let cut: String = (characters.flat_map(|c| c.chars().take(MOST_MARKS))).collect();
         if cut.len() == word.len() {
-            return cut;
+            return Some(cut);
         }
         word = cut;
     }
+    None
 }
 
 /// Direction overrides and isolates, invisible fillers, tags and private use. Joiners and variation
@@ -130,6 +136,14 @@ mod tests {
     fn white_space_is_folded() {
         assert_eq!(name("  Ana \t\n Blu  ").unwrap(), "Ana Blu");
         assert_eq!(name("a\u{0}b").unwrap(), "a b");
+    }
+
+    /// Each cut would take one character away and join the next one to the heap.
+    #[test]
+    fn a_heap_that_grows_again_with_every_cut_is_refused() {
+        let heap = "©\u{200D}".repeat(6) + &"©".repeat(9585);
+        let most = 300;
+        assert_eq!(clean(&heap, most), Err(RuleError::TextTooLong { most }));
     }
 
     #[test]

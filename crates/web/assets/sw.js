@@ -19,19 +19,23 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(caches.keys().then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name)))).then(() => worker.clients.claim()));
 });
 
+/** @param {Cache} cache @param {Request} request @param {Response} answer @param {string} name */
+const keep = async (cache, request, answer, name) => {
+  await cache.put(request, answer);
+  if (name === PICTURES) {
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_PICTURES)).map((key) => cache.delete(key)));
+  }
+};
+
 /** @param {Request} request @param {string} name */
 const kept = async (request, name) => {
   const cache = await caches.open(name);
   const found = await cache.match(request);
   if (found) return found;
   const answer = await fetch(request);
-  if (answer.ok) {
-    await cache.put(request, answer.clone());
-    if (name === PICTURES) {
-      const keys = await cache.keys();
-      await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_PICTURES)).map((key) => cache.delete(key)));
-    }
-  }
+  // A device that is full keeps nothing, and shows the picture all the same.
+  if (answer.ok) await keep(cache, request, answer.clone(), name).catch(() => {});
   return answer;
 };
 

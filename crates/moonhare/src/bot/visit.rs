@@ -226,10 +226,13 @@ impl Visitor<'_> {
         let key = format!("{round} {step:?}");
         match self.ask(&what, &body, Some(&key)).await {
             Ok(_) => println!("Round {round}: {}", Spoken(&mv)),
-            Err(Trouble::Refused(answer)) if answer.status == 409 => match mv {
-                Move::Claim => println!("Round {round}: somebody else was faster"),
-                _ => println!("Round {round}: refused: {}", detail(&answer)),
-            },
+            // Once the game goes on, the move is still due.
+            Err(Trouble::Refused(answer)) if answer.status == 409 && !is_paused(&answer) => {
+                match mv {
+                    Move::Claim => println!("Round {round}: somebody else was faster"),
+                    _ => println!("Round {round}: refused: {}", detail(&answer)),
+                }
+            }
             Err(trouble) => return Err(trouble),
         }
         Ok(())
@@ -398,6 +401,10 @@ fn in_sight(view: &TableView) -> Vec<Card> {
 fn points(round: &Round, seat: Seat) -> String {
     let score = round.scores.get(seat.index());
     format!("{} points", score.map_or(0, |score| score.points))
+}
+
+fn is_paused(answer: &Answer) -> bool {
+    answer.json()["code"] == "paused"
 }
 
 /// The server's reason for a refusal.

@@ -17,9 +17,11 @@ pub(super) async fn run(ground: Ground) {
 }
 
 async fn talk(ground: &Ground) {
-    // A letter with as many combining marks as are allowed, four bytes each; and a plain letter.
-    let heaped = format!("\u{1D452}{}", "\u{1D167}".repeat(11));
-    let lines = [heaped.as_str(), "w"].map(|letter| json!({ "text": letter.repeat(LONGEST) }));
+    // A letter with as many combining marks as are allowed, four bytes each; a plain letter; and a heap
+    // that grows again whenever it is cut.
+    let heaped = format!("\u{1D452}{}", "\u{1D167}".repeat(11)).repeat(LONGEST);
+    let growing = "©\u{200D}".repeat(6) + &"©".repeat(LONGEST * 30);
+    let lines = [heaped, "w".repeat(LONGEST), growing].map(|text| json!({ "text": text }));
     let path = ground.table_path("say");
     for line in lines.iter().cycle() {
         let request = ground.post(&path, line.to_string().as_bytes());

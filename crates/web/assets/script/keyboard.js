@@ -43,22 +43,28 @@ const inViewer = ({ key, target }) => {
   if (key === 'Enter' && !(/** @type {HTMLElement} */ (target).closest('button'))) pickShown();
 };
 
+/** Whether the key belongs to an input method. Safari says so only by the key's number. @param {KeyboardEvent} event */
+const isComposing = (event) => event.isComposing || event.keyCode === 229;
+
 /** @param {KeyboardEvent} event */
 const press = (event) => {
   if (event.metaKey || event.ctrlKey || event.altKey) return;
   if (isOpen()) return inViewer(event);
   const target = targetOf(event);
-  if (target.id === 'clue-text' && event.key === 'Enter' && !event.shiftKey && !event.isComposing) {
+  const button = /** @type {HTMLButtonElement | null} */ (one('#act .btn-main'));
+  if (target.id === 'clue-text' && event.key === 'Enter' && !event.shiftKey && !isComposing(event)) {
     event.preventDefault();
-    /** @type {HTMLFormElement | null} */ (el('stage'))?.requestSubmit();
+    const form = /** @type {HTMLFormElement | null} */ (el('stage'));
+    // With its button, so that a second Enter sends nothing while the first is under way.
+    if (!event.repeat) form?.requestSubmit(button?.form === form ? button : null);
     return;
   }
   if (target.closest('textarea, select, [popover], input:not(.card input)')) return;
   if (/^\d$/.test(event.key)) {
     pick(event.key);
   } else if (event.key === 'Enter' && !target.closest('a, button, summary')) {
-    const button = one('#act .btn-main');
-    if (!button) return;
+    // A show hides the button, and nobody presses what they can't see.
+    if (event.repeat || !button?.checkVisibility({ visibilityProperty: true })) return;
     event.preventDefault();
     button.click();
   }

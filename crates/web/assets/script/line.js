@@ -11,7 +11,10 @@ let wake = () => {};
  * @param {string | null} text
  */
 export const notice = (text) => {
-  one('.notices')?.remove();
+  const shown = one('.notices');
+  // A screen reader would say the same again.
+  if (text && shown?.textContent === text) return;
+  shown?.remove();
   if (!text) return;
   const box = document.createElement('div');
   box.className = 'notices';

@@ -7,7 +7,11 @@ globalThis.self = { addEventListener: (name, handler) => { handlers[name] = hand
 globalThis.location = { origin: 'https://moonhare.example' };
 globalThis.caches = {
   match: async (name) => new Response(`kept ${name}`),
-  open: async () => ({ add: async () => { throw new TypeError('no connection'); } }),
+  open: async () => ({
+    add: async () => { throw new TypeError('no connection'); },
+    match: async () => undefined,
+    put: async () => { throw new DOMException('full', 'QuotaExceededError'); },
+  }),
 };
 await import('../../assets/sw.js');
 
@@ -29,4 +33,10 @@ test('a script that saves preferences learns that there is no connection', async
 test('preferences are saved although the offline page cannot be kept', async () => {
   globalThis.fetch = async () => new Response('saved');
   assert.equal(await (await answer(saving('navigate'))).text(), 'saved');
+});
+
+test('a picture is shown although the device is full', async () => {
+  globalThis.fetch = async () => new Response('a picture');
+  const request = { method: 'GET', url: 'https://moonhare.example/cards/1', mode: 'no-cors', destination: 'image' };
+  assert.equal(await (await answer(request)).text(), 'a picture');
 });
