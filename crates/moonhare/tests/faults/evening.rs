@@ -84,6 +84,7 @@ impl Scene {
             () = self.play(number, people, rng) => {}
             _ = join(guest.watch(self.pace), page.follow()) => {}
         }
+        page.count_older();
         let name = Some(people[0].name.clone());
         let mut sights = vec![(None, guest.sights), (name, mem::take(&mut page.sights))];
         let mut acknowledged = Vec::new();

@@ -64,7 +64,7 @@ impl Report {
         self.events += page.events;
         self.reconnects += page.reconnects;
         self.older += page.older;
-        self.longest_older = self.longest_older.max(page.longest_older());
+        self.longest_older = self.longest_older.max(page.longest_older);
     }
 
     pub(crate) fn add_checked(&mut self, checked: Checked) {

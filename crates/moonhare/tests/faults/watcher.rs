@@ -70,7 +70,7 @@ pub(crate) struct Page {
     pub(crate) older: usize,
     /// Since when it shows less than before, and for how long it did at most.
     older_since: Option<Instant>,
-    longest_older: Duration,
+    pub(crate) longest_older: Duration,
 }
 
 impl Page {
@@ -106,10 +106,10 @@ impl Page {
         }
     }
 
-    /// For how long it showed less than before at most, until now.
-    pub(crate) fn longest_older(&self) -> Duration {
+    /// Counts how long it has shown less than before, until now. Also for when it's closed while it does.
+    pub(crate) fn count_older(&mut self) {
         let now = self.older_since.map(|since| since.elapsed());
-        self.longest_older.max(now.unwrap_or_default())
+        self.longest_older = self.longest_older.max(now.unwrap_or_default());
     }
 
     async fn read(&mut self, mut stream: Stream, asked: Instant) {
@@ -140,7 +140,7 @@ impl Page {
                 None => {}
             }
             last = Some(now);
-            self.longest_older = self.longest_older();
+            self.count_older();
             if now >= highest {
                 self.highest = now;
                 self.older_since = None;
