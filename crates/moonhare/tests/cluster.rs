@@ -280,13 +280,7 @@ async fn nats_servers_that_may_lose_writes_are_refused() {
         ),
         (&unasked, "It is unknown whether the nats-servers"),
     ] {
-        let warned = async {
-            while !node.complaints().contains(words) {
-                sleep(Duration::from_millis(10)).await;
-            }
-        };
-        let warned = timeout(PATIENCE, warned).await;
-        assert!(warned.is_ok(), "no “{words}” in {}", node.complaints());
+        node.must_complain(words).await;
     }
     assert_eq!(asked.complaints(), "");
 }

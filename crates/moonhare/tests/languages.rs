@@ -64,11 +64,7 @@ async fn a_language_of_three_messages_plays_and_marks_what_it_borrows() {
     let folder = folder.to_str().unwrap();
     let served = Served::start(data.path(), &["--languages", folder, "--bot-thinks", "20"]);
     for fault in FAULTS {
-        assert!(
-            served.complaints().contains(fault),
-            "{}",
-            served.complaints()
-        );
+        served.must_complain(fault).await;
     }
     let client = Client::new(&served.base).unwrap();
     let client = client.with_token(&secret("ana")).speaking("it");

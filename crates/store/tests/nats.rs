@@ -181,7 +181,7 @@ async fn appends_and_watches_outlive_a_server_that_is_killed() {
             assert_eq!(appended.version(), Version(number + 1));
             servers.wake(victim);
             // Never two at once: it is back before the next one goes.
-            sleep(Duration::from_secs(3)).await;
+            servers.must_catch_up(victim).await;
         } else {
             assert_eq!(
                 append(&one, number, number).await,

@@ -121,6 +121,17 @@ impl Served {
         self.complaints.lock().unwrap().clone()
     }
 
+    /// Waits until it wrote these words to standard error.
+    pub(crate) async fn must_complain(&self, words: &str) {
+        let wrote = async {
+            while !self.complaints().contains(words) {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        let wrote = tokio::time::timeout(PATIENCE, wrote).await;
+        assert!(wrote.is_ok(), "no “{words}” in {}", self.complaints());
+    }
+
     /// Sends SIGKILL.
     pub(crate) fn kill(&mut self) {
         self.child.kill().unwrap();

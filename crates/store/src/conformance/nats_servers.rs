@@ -2,13 +2,19 @@
 
 use std::{
     ffi::OsStr,
-    fs,
+    fs, io,
     net::TcpListener,
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
+    time::Duration,
 };
 
 use tempfile::TempDir;
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+    time::{sleep, timeout},
+};
 
 use crate::NatsOptions;
 
@@ -174,6 +180,22 @@ impl NatsServers {
         server.process = Some(process);
     }
 
+    /// Waits until a server that was started again has all that it missed. It is asked over HTTP, as an
+    /// operator would.
+    pub async fn must_catch_up(&self, index: usize) {
+        let server = &self.servers[index];
+        let address = format!("{}:{}", server.host.address, server.monitor);
+        let mut answer = String::new();
+        let healthy = async {
+            while !answer.starts_with("HTTP/1.1 200") {
+                sleep(Duration::from_millis(100)).await;
+                answer = health(&address).await.unwrap_or_else(|why| why.to_string());
+            }
+        };
+        let healthy = timeout(Duration::from_secs(60), healthy).await;
+        assert!(healthy.is_ok(), "server {index} still says {answer}");
+    }
+
     /// Stops a server for a while: it neither answers nor closes its connections.
     #[cfg(unix)]
     pub fn stop(&self, index: usize) {
@@ -212,6 +234,14 @@ impl Drop for NatsServers {
             self.kill(index);
         }
     }
+}
+
+async fn health(address: &str) -> io::Result<String> {
+    let mut server = TcpStream::connect(address).await?;
+    (server.write_all(b"GET /healthz HTTP/1.1\r\nHost: nats\r\nConnection: close\r\n\r\n")).await?;
+    let mut answer = String::new();
+    server.read_to_string(&mut answer).await?;
+    Ok(answer)
 }
 
 /// Finds free ports. All are held at once, so that they differ.
