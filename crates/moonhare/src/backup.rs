@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use moonhare_store::{Nats, Sqlite};
+use moonhare_store::{Nats, PartialBackup, Sqlite};
 
 use crate::{
     nats::{NatsArgs, Streams},
@@ -28,10 +28,6 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
         return Sqlite::backup_of(&args.data, &args.to)
             .map_err(|error| format!("No copy was made: {error}."));
     }
-    if args.to.exists() {
-        let to = args.to.display();
-        return Err(format!("No copy was made: {to} is already there."));
-    }
     store::run_async(async {
         match args.nats.open(Streams::There).await? {
             Some(nats) => backup(&nats, &args.to).await,
@@ -40,14 +36,12 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
     })
 }
 
-/// If it fails, nothing stays behind that looks like a back-up.
 async fn backup(nats: &Nats, to: &Path) -> Result<(), String> {
-    let copied = match store::open_directory(to).await {
-        Ok(directory) => store::copy_all(nats, &directory).await,
-        Err(error) => Err(error),
-    };
-    if copied.is_err() {
-        let _ = std::fs::remove_dir_all(to);
-    }
-    copied
+    let failed = |error| format!("No copy was made: {error}.");
+    let partial = PartialBackup::create(to).map_err(failed)?;
+    let directory = store::open_directory(partial.path()).await?;
+    let copied = store::copy_all(nats, &directory).await?;
+    partial.complete().map_err(failed)?;
+    println!("{copied}");
+    Ok(())
 }

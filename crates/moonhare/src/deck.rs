@@ -9,7 +9,7 @@ use moonhare_shelf::{DeckNote, words_beside};
 use moonhare_store::{BlobId, OpenError, Owner, SecondProcess, Sqlite};
 use moonhare_vision::Vision;
 
-use crate::vision::VisionArgs;
+use crate::{store, vision::VisionArgs};
 
 /// Check, add, describe, list and remove your own decks.
 ///
@@ -146,7 +146,7 @@ fn add(source: &Source, data: &Path, vision: Option<&Vision>) -> Result<(), Stri
     if !source.path.exists() {
         return Err(format!("{} does not exist.", source.path.display()));
     }
-    let mut kept = open_data(data)?;
+    let mut kept = create_data(data)?;
     let put = |kept: &SecondProcess, bytes: &[u8]| {
         kept.put_blob(bytes).map_err(|error| data_error(&error))
     };
@@ -220,9 +220,6 @@ fn describe(kept: &mut SecondProcess, id: &BlobId, vision: &Vision) -> Result<()
 }
 
 fn list(data: &Path) -> Result<(), String> {
-    if !data.exists() {
-        return Err(format!("{} does not exist.", data.display()));
-    }
     let decks = kept(&open_data(data)?)?;
     if decks.is_empty() {
         println!("There are no decks here; `moonhare deck add PATH` adds one.");
@@ -234,9 +231,9 @@ fn list(data: &Path) -> Result<(), String> {
 }
 
 fn remove(deck: &str, data: &Path) -> Result<(), String> {
-    let mut store = open_data(data)?;
-    let (id, note) = find(&store, deck)?;
-    let discarded = store.discard(&Owner::HOUSE, &id);
+    let mut kept = open_data(data)?;
+    let (id, note) = find(&kept, deck)?;
+    let discarded = kept.discard(&Owner::HOUSE, &id);
     discarded.map_err(|error| data_error(&error))?;
     println!("Removed {}.", note.title);
     Ok(())
@@ -268,8 +265,14 @@ fn kept(store: &SecondProcess) -> Result<Vec<(BlobId, DeckNote)>, String> {
     Ok(read.collect())
 }
 
-/// Opens the data even while a server uses it. If none does, creates or migrates it first.
+/// Opens data that is there. A mistyped directory isn't filled with an empty store.
 fn open_data(data: &Path) -> Result<SecondProcess, String> {
+    store::must_be_in(data)?;
+    create_data(data)
+}
+
+/// Opens the data even while a server uses it. If none does, creates or migrates it first.
+fn create_data(data: &Path) -> Result<SecondProcess, String> {
     match Sqlite::open(data) {
         Ok(store) => drop(store),
         Err(OpenError::InUse(_)) => {}

@@ -47,19 +47,20 @@ pub(crate) fn run_async(work: impl Future<Output = Result<(), String>>) -> Resul
 }
 
 async fn copy_between(args: &CopyArgs) -> Result<(), String> {
-    if !is_nats(&args.from) && !Path::new(&args.from).is_dir() {
-        return Err(format!("--from: there is no directory {}.", args.from));
-    }
     let named = |name, error| format!("{name}: {error}");
+    if !is_nats(&args.from) {
+        must_be_in(args.from.as_ref()).map_err(|error| named("--from", error))?;
+    }
     let from = open(&args.from, &args.nats, Streams::There).await;
     let from = from.map_err(|error| named("--from", error))?;
     let to = open(&args.to, &args.nats, Streams::Made).await;
     let to = to.map_err(|error| named("--to", error))?;
-    copy_all(&*from, &*to).await
+    println!("{}", copy_all(&*from, &*to).await?);
+    Ok(())
 }
 
-/// Copies everything, with a progress bar, and closes both.
-pub(crate) async fn copy_all(from: &dyn Store, to: &dyn Store) -> Result<(), String> {
+/// Copies everything, with a progress bar, and closes both. Returns a sentence that says what is there.
+pub(crate) async fn copy_all(from: &dyn Store, to: &dyn Store) -> Result<String, String> {
     let bar = bar();
     let told = |progress: moonhare_store::CopyProgress| {
         bar.set_length(progress.all);
@@ -69,12 +70,14 @@ pub(crate) async fn copy_all(from: &dyn Store, to: &dyn Store) -> Result<(), Str
     bar.finish_and_clear();
     from.close().await;
     to.close().await;
-    copied.map_err(|error| format!("Not everything was copied: {error}."))?;
-    println!(
-        "{} tables, pictures and recordings are there.",
-        bar.position()
-    );
-    Ok(())
+    let damaged = copied.map_err(|error| format!("Not everything was copied: {error}."))?;
+    for blob in &damaged {
+        eprintln!("The picture or recording {blob} is damaged and was left out.");
+    }
+    let there = bar.position() - damaged.len() as u64;
+    Ok(format!(
+        "{there} tables, pictures and recordings are there."
+    ))
 }
 
 fn is_nats(place: &str) -> bool {
@@ -87,6 +90,16 @@ async fn open(place: &str, nats: &NatsAccess, streams: Streams) -> Result<Arc<dy
         return Ok(Arc::new(nats.open(servers, streams).await?));
     }
     Ok(Arc::new(open_directory(place.as_ref()).await?))
+}
+
+/// Refuses a directory without data.
+pub(crate) fn must_be_in(dir: &Path) -> Result<(), String> {
+    let shown = dir.display();
+    match (dir.exists(), Sqlite::is_in(dir)) {
+        (_, true) => Ok(()),
+        (true, false) => Err(format!("There is no data of Moonhare in {shown}.")),
+        (false, false) => Err(format!("{shown} does not exist.")),
+    }
 }
 
 pub(crate) async fn open_directory(place: &Path) -> Result<Sqlite, String> {

@@ -201,6 +201,12 @@ async fn data_moves_to_nats_and_back() {
         "{complaint}"
     );
     served.terminate();
+    // The directory above has no data, and gets none.
+    let above = dir.path().to_str().unwrap();
+    let (status, _, complaint) = copy(above, &nats);
+    assert_eq!(status.code(), Some(1));
+    assert!(complaint.contains("no data of Moonhare"), "{complaint}");
+    assert!(!dir.path().join("moonhare.sqlite").exists());
     // The second time there is nothing left to do.
     for (from, to) in [(&here, &nats), (&here, &nats), (&nats, &back)] {
         let (status, out, complaint) = copy(from, to);

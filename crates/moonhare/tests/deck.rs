@@ -75,8 +75,11 @@ fn decks_are_added_listed_and_removed() {
     let (deck, data) = (dir.path().join("summer"), dir.path().join("data"));
     folder(&deck);
     let (deck, data) = (deck.to_str().unwrap(), data.to_str().unwrap());
-    let (_, wrong, code) = run(&["deck", "list", "--data", data]);
-    assert!(wrong.contains("does not exist") && code == 1, "{wrong}");
+    // Whoever mistypes a directory gets no empty one.
+    for reads in [&["list"][..], &["remove", "ab"]] {
+        let (_, wrong, code) = run(&[&["deck"], reads, &["--data", data]].concat());
+        assert!(wrong.contains("does not exist") && code == 1, "{wrong}");
+    }
     let (said, wrong, _) = run(&["deck", "add", deck, "--data", data]);
     assert_eq!(said, "Added Our summer with 4 cards.\n", "{wrong}");
     // Adding it again changes nothing.

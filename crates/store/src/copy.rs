@@ -45,11 +45,13 @@ pub struct CopyProgress {
 ///
 /// No log and no shelf in the copy names a blob that is missing, even if games go on: whatever they name
 /// was put before, so the blobs that came meanwhile are copied last.
+///
+/// Blobs that are damaged in the first store are left out and returned.
 pub async fn copy(
     from: &dyn Store,
     to: &dyn Store,
     mut told: impl FnMut(CopyProgress),
-) -> Result<(), CopyError> {
+) -> Result<Vec<BlobId>, CopyError> {
     let blobs = blobs_now(from).await?;
     let tables = from.tables().await?;
     let mut all = (blobs.len() + tables.len()) as u64;
@@ -59,7 +61,7 @@ pub async fn copy(
         done += 1;
         told(CopyProgress { done, all });
     };
-    copy_blobs(from, to, &blobs, || one_more(all)).await?;
+    let mut damaged = copy_blobs(from, to, &blobs, || one_more(all)).await?;
     let mut owners: BTreeSet<Owner> = (from.kept_by_all().await?.into_iter())
         .map(|(owner, _)| owner)
         .collect();
@@ -75,7 +77,8 @@ pub async fn copy(
     }
     let since = &blobs_now(from).await? - &blobs;
     all += since.len() as u64;
-    copy_blobs(from, to, &since, || one_more(all)).await
+    damaged.extend(copy_blobs(from, to, &since, || one_more(all)).await?);
+    Ok(damaged)
 }
 
 /// All blobs that are there now.
@@ -90,28 +93,42 @@ async fn copy_blobs(
     to: &dyn Store,
     blobs: &BTreeSet<BlobId>,
     mut one_more: impl FnMut(),
-) -> Result<(), CopyError> {
+) -> Result<Vec<BlobId>, CopyError> {
     let copied = stream::iter(blobs).map(|id| copy_blob(from, to, id));
     let mut copied = copied.buffer_unordered(AT_ONCE);
-    while let Some(()) = copied.try_next().await? {
+    let mut damaged = Vec::new();
+    while let Some(blob) = copied.try_next().await? {
+        damaged.extend(blob);
         one_more();
     }
-    Ok(())
+    Ok(damaged)
 }
 
-async fn copy_blob(from: &dyn Store, to: &dyn Store, id: &BlobId) -> Result<(), CopyError> {
-    // Deleted meanwhile.
-    let Some(content) = from.get_blob(id).await? else {
-        return Ok(());
+/// Returns the blob if it is damaged in the first store.
+async fn copy_blob(
+    from: &dyn Store,
+    to: &dyn Store,
+    id: &BlobId,
+) -> Result<Option<BlobId>, CopyError> {
+    let content = match from.get_blob(id).await {
+        Ok(Some(content)) => content,
+        // Deleted meanwhile.
+        Ok(None) => return Ok(None),
+        Err(StoreError::Damaged(_)) => return Ok(Some(*id)),
+        Err(error) => return Err(error.into()),
     };
-    if to.get_blob(id).await?.as_ref() == Some(&content) {
-        return Ok(());
+    match to.get_blob(id).await {
+        Ok(there) if there.as_ref() == Some(&content) => return Ok(None),
+        // Putting it again mends it.
+        Ok(_) | Err(StoreError::Damaged(_)) => {}
+        Err(error) => return Err(error.into()),
     }
     to.put_blob(content.clone()).await?;
     shows(format!("blob {id}"), async || {
         Ok(to.get_blob(id).await?.as_ref() == Some(&content))
     })
-    .await
+    .await?;
+    Ok(None)
 }
 
 async fn copy_shelf(from: &dyn Store, to: &dyn Store, owner: &Owner) -> Result<(), CopyError> {
@@ -139,8 +156,7 @@ async fn copy_table(from: &dyn Store, to: &dyn Store, table: &TableId) -> Result
             append(to, table, record).await?;
         }
         shows(format!("table {table}"), async || {
-            let there = to.read(table, version).await?;
-            Ok(there.len() >= page.len() && agree(&there, &page))
+            has(to, table, version, &page).await
         })
         .await?;
         version = last.version;
@@ -153,6 +169,27 @@ async fn copy_table(from: &dyn Store, to: &dyn Store, table: &TableId) -> Result
         .await?;
     }
     Ok(())
+}
+
+/// Whether the table goes on with these records after a version. The other store's pages may be shorter.
+async fn has(
+    to: &dyn Store,
+    table: &TableId,
+    mut version: Version,
+    mut records: &[Record],
+) -> Result<bool, StoreError> {
+    while let Some(last) = records.last() {
+        let there = to.read(table, version).await?;
+        let Some(end) = there.last().map(|record| record.version.min(last.version)) else {
+            return Ok(false);
+        };
+        if !agree(&there, records) {
+            return Ok(false);
+        }
+        records = &records[there.len().min(records.len())..];
+        version = end;
+    }
+    Ok(true)
 }
 
 /// Whether one of two pages is the beginning of the other.

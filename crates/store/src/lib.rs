@@ -55,7 +55,8 @@ pub use nats::{Nats, NatsError, NatsOptions};
 pub use neighbours::{Hearing, Neighbours};
 pub use shelf::{MAX_NOTE, Owner, Shelf};
 pub use sqlite::{
-    BackupError, Inspection, OpenError, SecondProcess, Sqlite, Stats, for_owner_alone, free_space,
+    BackupError, Inspection, OpenError, PartialBackup, SecondProcess, Sqlite, Stats,
+    for_owner_alone, free_space,
 };
 
 /// Everything a node stores.

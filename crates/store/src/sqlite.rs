@@ -25,7 +25,7 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use rusqlite::{Connection, ErrorCode, OpenFlags, ffi};
 
-pub use backup::BackupError;
+pub use backup::{BackupError, PartialBackup};
 pub use files::{for_owner_alone, free_space};
 pub use inspection::Inspection;
 pub use second_process::SecondProcess;
@@ -130,6 +130,11 @@ impl Sqlite {
             tails,
             dir,
         })
+    }
+
+    /// Whether a directory holds data, so that opening it creates nothing.
+    pub fn is_in(dir: &Path) -> bool {
+        dir.join(DATABASE).is_file()
     }
 
     /// Copies everything acknowledged so far to the new directory `to`, while the store is in use.

@@ -16,7 +16,8 @@ use bytes::Bytes;
 use futures_util::future::join_all;
 use moonhare_store::{
     AppendError, Appended, BackupError, BlobId, Blobs, Directory, EventLog, OpenError, Owner,
-    PutError, Record, RecordId, SecondProcess, Shelf, Sqlite, Store, StoreError, TableId, Version,
+    PartialBackup, PutError, Record, RecordId, SecondProcess, Shelf, Sqlite, Store, StoreError,
+    TableId, Version, copy,
 };
 use rusqlite::Connection;
 
@@ -118,6 +119,48 @@ async fn a_refused_change_does_not_fail_the_others() {
     assert!(store.stats().commits - commits <= 2, "{:?}", store.stats());
     assert_eq!(read_all(&store, &hare).await.len(), 3);
     assert_eq!(read_all(&store, &moon).await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_copy_mends_what_is_damaged_there_and_leaves_out_what_is_damaged_here() {
+    let dir = tempfile::tempdir().unwrap();
+    let [here, there] = ["here", "there"].map(|name| dir.path().join(name));
+    let from = Sqlite::open(&here).unwrap();
+    let to = Sqlite::open(&there).unwrap();
+    let whole = from.put_blob("a picture".into()).await.unwrap();
+    let broken = from.put_blob("a recording".into()).await.unwrap();
+    append(&from, &table("hare"), 0).await.unwrap();
+    assert_eq!(copy(&from, &to, |_| {}).await, Ok(Vec::new()));
+
+    let damage = |dir: &Path, blob: BlobId| {
+        fs::write(dir.join("blobs").join(blob.to_string()), "scratched").unwrap();
+    };
+    damage(&there, whole);
+    assert_eq!(copy(&from, &to, |_| {}).await, Ok(Vec::new()));
+    assert_eq!(to.get_blob(&whole).await, Ok(Some("a picture".into())));
+
+    damage(&here, broken);
+    append(&from, &table("hare"), 1).await.unwrap();
+    assert_eq!(copy(&from, &to, |_| {}).await, Ok(vec![broken]));
+    assert_eq!(to.get_blob(&broken).await, Ok(Some("a recording".into())));
+    assert_eq!(read_all(&to, &table("hare")).await.len(), 2);
+}
+
+#[test]
+fn a_backup_that_is_given_up_leaves_nothing() {
+    let dir = tempfile::tempdir().unwrap();
+    let to = dir.path().join("kept");
+    let files = || fs::read_dir(dir.path()).unwrap().count();
+    let partial = PartialBackup::create(&to).unwrap();
+    fs::write(partial.path().join("half"), "half").unwrap();
+    assert_eq!((to.exists(), files()), (false, 1));
+    drop(partial);
+    assert_eq!(files(), 0);
+
+    PartialBackup::create(&to).unwrap().complete().unwrap();
+    assert_eq!((to.exists(), files()), (true, 1));
+    let again = PartialBackup::create(&to);
+    assert!(matches!(again, Err(BackupError::Exists(_))), "{again:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

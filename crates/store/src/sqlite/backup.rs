@@ -23,47 +23,80 @@ pub enum BackupError {
     Store(#[from] StoreError),
 }
 
-/// Fills a directory next to `to` and renames it, so a backup is complete or absent.
-pub(super) fn backup(db: &Connection, data: &Path, to: &Path) -> Result<(), BackupError> {
-    if to.exists() {
-        return Err(BackupError::Exists(to.to_owned()));
-    }
-    let failed = |source| BackupError::Io {
-        path: to.to_owned(),
-        source,
-    };
-    let partial = partial_of(to).map_err(failed)?;
-    files::create_dir(&partial).map_err(failed)?;
-    let done = fill(db, data, &partial, to);
-    if done.is_err() {
-        // The first error matters more than one about cleaning up.
-        let _ = fs::remove_dir_all(&partial);
-    }
-    done
+/// A directory beside the backup, filled first and renamed at the end, so a backup is complete or absent.
+/// Dropped before that, it's deleted.
+#[derive(Debug)]
+pub struct PartialBackup {
+    path: PathBuf,
+    to: PathBuf,
 }
 
-fn fill(db: &Connection, data: &Path, partial: &Path, to: &Path) -> Result<(), BackupError> {
-    let failed = |source| BackupError::Io {
-        path: to.to_owned(),
-        source,
-    };
-    let database = partial.join(DATABASE);
+impl PartialBackup {
+    /// Creates it. Nothing may be at `to` yet.
+    pub fn create(to: &Path) -> Result<PartialBackup, BackupError> {
+        if to.exists() {
+            return Err(BackupError::Exists(to.to_owned()));
+        }
+        let create = || {
+            let path = partial_of(to)?;
+            files::create_dir(&path)?;
+            Ok(path)
+        };
+        match create() {
+            Ok(path) => Ok(PartialBackup {
+                path,
+                to: to.to_owned(),
+            }),
+            Err(source) => Err(BackupError::Io {
+                path: to.to_owned(),
+                source,
+            }),
+        }
+    }
+
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Gives the backup its name. The files in it must be on the disk already.
+    pub fn complete(self) -> Result<(), BackupError> {
+        let complete = || {
+            files::sync_dir(&self.path)?;
+            fs::rename(&self.path, &self.to)?;
+            files::sync_dir(parent_of(&self.to))
+        };
+        complete().map_err(|source| self.failed(source))
+    }
+
+    fn failed(&self, source: io::Error) -> BackupError {
+        let path = self.to.clone();
+        BackupError::Io { path, source }
+    }
+}
+
+impl Drop for PartialBackup {
+    fn drop(&mut self) {
+        // After the rename there is nothing left to delete.
+        let _ = fs::remove_dir_all(&self.path);
+    }
+}
+
+pub(super) fn backup(db: &Connection, data: &Path, to: &Path) -> Result<(), BackupError> {
+    let partial = PartialBackup::create(to)?;
+    let database = partial.path.join(DATABASE);
     let Some(name) = database.to_str() else {
-        return Err(failed(io::ErrorKind::InvalidFilename.into()));
+        return Err(partial.failed(io::ErrorKind::InvalidFilename.into()));
     };
     // One snapshot, however long it takes. The writer continues meanwhile.
     db.execute("VACUUM INTO ?1", [name]).map_err(store_error)?;
     files::make_private(&database);
     // Blobs come second: a blob is put before the record that names it, so the snapshot's blobs all
     // exist.
-    let moved = || {
-        files::sync_file(&database)?;
-        blobs::copy(&data.join(BLOBS), &partial.join(BLOBS))?;
-        files::sync_dir(partial)?;
-        fs::rename(partial, to)?;
-        files::sync_dir(parent_of(to))
-    };
-    moved().map_err(failed)
+    let copied = files::sync_file(&database)
+        .and_then(|()| blobs::copy(&data.join(BLOBS), &partial.path.join(BLOBS)));
+    copied.map_err(|source| partial.failed(source))?;
+    partial.complete()
 }
 
 /// A new name for each attempt, in the same directory so that it can be renamed.
