@@ -55,7 +55,13 @@ impl Table {
         if matches!(actor, Actor::Newcomer(token) if self.is_removed(token)) {
             return Err(TableError::Removed);
         }
-        match ask.into() {
+        let mut events = self.answer(actor, context, ask.into())?;
+        events.extend(self.first_follows(&events));
+        Ok(events)
+    }
+
+    fn answer(&self, actor: &Actor, context: &Context, ask: Ask) -> Decision {
+        match ask {
             Ask::Move(mv) => self.own_move(actor, mv),
             Ask::Person(ask) => self.ask_as_person(actor, context, ask),
             Ask::Order(Order::Play { seat, mv }) => self.play(actor, seat, mv),

@@ -1,7 +1,7 @@
 //! The game itself: moves, its settings, and the way back to the lobby.
 
 use moonhare_rules::{
-    Command, Event as GameEvent, Limits, Move, RuleError, Seat, Settings, State, decide,
+    Command, Event as GameEvent, First, Limits, Move, RuleError, Seat, Settings, State, decide,
 };
 
 use super::Decision;
@@ -66,6 +66,32 @@ impl Table {
 
     pub(super) fn agreed(&self) -> Result<Settings, TableError> {
         Ok(self.settings().ok_or(RuleError::NoTable)?)
+    }
+
+    /// Whoever was chosen to tell first stays chosen when the seats move. If they leave, nobody is.
+    pub(super) fn first_follows(&self, events: &[Event]) -> Option<Event> {
+        let settings = self.game.settings()?;
+        let First::Seat(chosen) = settings.first else {
+            return None;
+        };
+        let mut seat = Some(chosen);
+        for event in events {
+            seat = match event {
+                Event::Game(GameEvent::Left { seat: left }) => match seat {
+                    Some(seat) if seat == *left => None,
+                    Some(Seat(number)) if number > left.0 => Some(Seat(number - 1)),
+                    same => same,
+                },
+                Event::Game(GameEvent::Arranged { order }) => seat
+                    .and_then(|seat| order.iter().position(|from| *from == seat))
+                    .map(|index| Seat(index as u8)),
+                Event::Game(GameEvent::Configured { .. }) => return None,
+                _ => seat,
+            };
+        }
+        let first = seat.map_or(First::Claim, First::Seat);
+        let settings = Settings { first, ..settings };
+        (seat != Some(chosen)).then_some(Event::Game(GameEvent::Configured { settings }))
     }
 
     /// Changes the time limits: before the game in its settings, later at the table.

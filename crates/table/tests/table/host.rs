@@ -1,6 +1,6 @@
 //! What the host can do, and who hosts.
 
-use moonhare_rules::{BySeat, Mode, Move, RuleError, Seat, Settings};
+use moonhare_rules::{BySeat, First, Mode, Move, RuleError, Seat, Settings};
 use moonhare_table::{HostAsk, PersonAsk, PersonId, TableError, Visibility};
 
 use crate::evening::{BOT, CLOCKWORK, Evening, short, sit};
@@ -74,6 +74,26 @@ fn the_clockwork_may_do_what_the_host_may() {
         .ask(CLOCKWORK, HostAsk::PassHost { seat: Seat(2) })
         .unwrap();
     assert!(evening.hosts("cid"));
+}
+
+#[test]
+fn whoever_tells_first_stays_chosen_when_seats_move() {
+    let people = ["ana", "bea", "cid", "dan", "eva"];
+    let mut evening = Evening::with(short(), &people);
+    let first = |evening: &Evening| evening.table.settings().unwrap().first;
+    let settings = Settings {
+        first: First::Seat(Seat(3)),
+        ..evening.table.settings().unwrap()
+    };
+    evening.ask("ana", configure(settings)).unwrap();
+    evening.ask("bea", PersonAsk::Leave).unwrap();
+    assert_eq!(first(&evening), First::Seat(Seat(2)), "dan moved up");
+    evening.ask("eva", PersonAsk::Leave).unwrap();
+    assert_eq!(first(&evening), First::Seat(Seat(2)));
+    evening.ask("ana", order(&[2, 0, 1])).unwrap();
+    assert_eq!(first(&evening), First::Seat(Seat(0)));
+    evening.ask("dan", PersonAsk::Leave).unwrap();
+    assert_eq!(first(&evening), First::Claim, "dan is gone");
 }
 
 #[test]
