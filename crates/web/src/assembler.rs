@@ -128,6 +128,8 @@ impl<'a> Assembler<'a> {
         let slot: Slot<'_> = &|id| self.slot(id);
         html! {
             (slot(RegionId::Shell))
+            // A screen reader doesn't read a status that comes with its text, as it does in a new shell.
+            p #said .vh role="status" {}
             @if !self.is_screen() {
                 (ChatSheet { lang, forms: self.forms(), slot })
                 (slot(RegionId::Menu))

@@ -229,8 +229,8 @@ pub(crate) fn page_switch(lang: &Lang) -> Markup {
     html! {
         fieldset.seg.leaves {
             legend.vh { (say!(lang, LEAVES_LABEL)) }
-            label { input #leaf-cards type="radio" name="leaf"; (say!(lang, CARDS_LABEL)) }
-            label { input #leaf-points type="radio" name="leaf" checked; (say!(lang, POINTS)) }
+            label { input #leaf-cards type="radio" name="leaf" value="cards"; (say!(lang, CARDS_LABEL)) }
+            label { input #leaf-points type="radio" name="leaf" value="points" checked; (say!(lang, POINTS)) }
         }
     }
 }

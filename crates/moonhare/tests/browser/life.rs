@@ -172,6 +172,70 @@ async fn a_page_is_loaded_while_the_server_is_gone() {
     }
 }
 
+/// A page in the background finds its way back, too: people look at it again and expect the truth.
+#[tokio::test]
+async fn a_hidden_page_connects_again() {
+    let mut evening = Evening::gather("classic", 3, Some(10)).await;
+    evening.start().await;
+    let hidden = &evening.people[1];
+    let hide = "() => Object.defineProperty(document, 'hidden', { get: () => true })";
+    hidden.ask::<()>(hide).await.unwrap();
+    hidden.offline(true).await.unwrap();
+    hidden.sees(".notice").await.unwrap();
+    hidden.offline(false).await.unwrap();
+    while evening.act(0).await != Did::Claimed {}
+    let told = "() => document.querySelector('#now').innerText.includes('Ana')";
+    evening.people[1].until("the news", told).await.unwrap();
+}
+
+/// A storyteller types while the clue is told on another device. What was typed doesn't come back rounds
+/// later.
+#[tokio::test]
+async fn a_clue_that_came_too_late_is_forgotten() {
+    let mut evening = Evening::gather("classic", 3, Some(10)).await;
+    evening.start().await;
+    while evening.act(0).await != Did::Claimed {}
+    let teller = &evening.people[0];
+    teller.sees("#clue-text").await.unwrap();
+    teller.fill("#clue-text", "half a th").await.unwrap();
+    let kept = "() => Object.keys(sessionStorage).some((name) => name.startsWith('draft '))";
+    teller.until("the draft", kept).await.unwrap();
+    let tell = "async () => {
+        const form = document.querySelector('form#stage');
+        const body = new URLSearchParams(new FormData(form));
+        body.set('card', form.querySelector('.card input').value);
+        body.set('clue', 'told elsewhere');
+        body.set('key', '0123456789abcdef01234567');
+        await fetch(form.action, { method: 'POST', body });
+    }";
+    teller.ask::<()>(tell).await.unwrap();
+    let gone = format!("() => !document.querySelector('#clue-text') && !({kept})()");
+    teller.until("no draft", &gone).await.unwrap();
+}
+
+/// Whoever orders the seats with a keyboard keeps their place when the list is drawn anew.
+#[tokio::test]
+async fn a_pressed_button_keeps_the_focus() {
+    let evening = Evening::gather("classic", 3, Some(10)).await;
+    let host = &evening.people[0];
+    let press = "() => {
+        const down = document.querySelector('button.down[name=by]');
+        for (let at = down.parentElement; at; at = at.parentElement) {
+            if (at.popover) at.showPopover();
+            if (at.localName === 'details') at.open = true;
+        }
+        down.focus();
+        window.said = down.getAttribute('aria-label');
+        down.click();
+        return document.activeElement === down;
+    }";
+    assert!(host.ask::<bool>(press).await.unwrap());
+    let moved = "() => document.querySelectorAll('button.down[name=by]')[1].getAttribute('aria-label') === window.said";
+    host.until("the new order", moved).await.unwrap();
+    let focused = "() => document.activeElement.getAttribute('aria-label') === window.said";
+    assert!(host.ask::<bool>(focused).await.unwrap());
+}
+
 /// A second tap is not sent while the first is under way. When it hits the button that takes a card
 /// back, it takes nothing back.
 #[tokio::test]

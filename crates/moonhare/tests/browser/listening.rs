@@ -73,6 +73,10 @@ async fn rounds_by_ear() {
     let ear = &evening.people[0];
 
     press(ear, "button", "Start the game").await;
+    // Everything on the page is new, and a screen reader says only what changes in a place that stays.
+    let said = "() => { const [said, now] = ['said', 'now'].map((id) => document.getElementById(id));
+        return !!now.innerText && said.textContent === now.innerText; }";
+    ear.until("the first step to be said", said).await.unwrap();
 
     let mut done = Vec::new();
     while !(["told", "gave", "voted", "went on"].iter()).all(|step| done.contains(step)) {

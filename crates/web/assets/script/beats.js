@@ -109,7 +109,7 @@ export const fade = (node, delay = 0, duration = 240) => {
 };
 
 /** @param {Event} event */
-const isForShow = (event) => show && performance.now() - show.began >= GRACE && !targetOf(event).closest('.bar, .chat, .sheet, .coach, dialog, .players, :popover-open');
+const isForShow = (event) => show && performance.now() - show.began >= GRACE && !targetOf(event).closest('.bar, .chat, .sheet, .coach, dialog, .players, .fill, :popover-open');
 
 /** @param {Event} event */
 const skip = (event) => {

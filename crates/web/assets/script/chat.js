@@ -52,7 +52,7 @@ export const receiveLines = (talk, anew) => {
   });
 };
 
-/** Shows the lines on the page. Returns whether there is a new one. */
+/** Shows the lines on the page. Returns whether somebody said something new. Who came or went doesn't count. */
 export const showLines = () => {
   const talk = el('talk');
   const mark = talk && one('[data-lines]', talk);
@@ -69,7 +69,7 @@ export const showLines = () => {
   if (end) toEnd(talk);
   const before = latest;
   latest = Math.max(0, ...lines.keys());
-  return latest > before;
+  return all('[data-line]:not(.muted)', talk).some((line) => Number(line.dataset.line) > before);
 };
 
 /** @param {HTMLElement | null} talk */
@@ -81,14 +81,8 @@ export const toEnd = (talk) => { if (talk) talk.scrollTop = talk.scrollHeight; }
 /** Marks the button of the chat if there is something to read. @param {boolean} hasNewLine */
 export const markUnread = (hasNewLine) => {
   const chat = el('chat');
-  const talk = el('talk');
-  if (hasNewLine && chat && talk) {
-    // Only what somebody said is worth a mark, not who came or went.
-    const said = all('[data-line]', talk).at(-1)?.matches(':not(.muted)') ?? false;
-    unread ||= said && getComputedStyle(chat).display === 'none';
-    if (!unread) toEnd(talk);
-  }
-  if (unread) one('.open-chat')?.classList.add('has-news');
+  unread = !!chat && getComputedStyle(chat).display === 'none' && (unread || hasNewLine);
+  one('.open-chat')?.classList.toggle('has-news', unread);
 };
 
 export const watchChat = () => {

@@ -13,8 +13,14 @@ export const spell = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds 
 /** Whole seconds until a deadline, at least 0. @param {number} deadline @param {number} now */
 export const secondsTo = (deadline, now) => Math.max(0, Math.ceil((deadline - now) / 1000));
 
+/** When the first byte of the page came. Loading the rest takes seconds on a slow phone. */
+const drawnAt = () => {
+  const [loading] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
+  return performance.timeOrigin + (loading?.responseStart ?? 0);
+};
+
 export const runClock = () => {
-  const ahead = Number(body.dataset.now || Date.now()) - Date.now();
+  const ahead = Number(body.dataset.now || drawnAt()) - drawnAt();
   let ticked = -1;
   setInterval(() => {
     for (const clock of all('.clock[data-deadline]')) {

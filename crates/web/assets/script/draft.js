@@ -1,6 +1,6 @@
 // @ts-check
 // Keeps an unfinished clue across a reload.
-import { field, input, inputs, targetOf } from './dom.js';
+import { field, input, inputs, one, targetOf } from './dom.js';
 import { tablePath } from './page.js';
 import { picked } from './picks.js';
 import { unrefuse } from './refusal.js';
@@ -20,6 +20,9 @@ export const keepDraft = () => {
 };
 
 export const forgetDraft = () => drop(NAME);
+
+/** A clue that somebody else told instead, because the time was up, doesn't come back rounds later. */
+export const forgetStaleDraft = () => { if (!field('clue-text') && !one('.pause')) forgetDraft(); };
 
 export const restoreDraft = () => {
   const clue = field('clue-text');

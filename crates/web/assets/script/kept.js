@@ -22,12 +22,23 @@ export const isTouched = (field) => {
 /** @param {ParentNode} [from] */
 const fields = (from) => /** @type {Field[]} */ (all('input:not([type="hidden"], [type="file"]), textarea, select', from));
 
+/**
+ * What a button says and does, to find it again after a swap.
+ * @param {Element} button
+ */
+const face = (button) => {
+  const form = button instanceof HTMLButtonElement ? button.form?.action : '';
+  const says = button.getAttribute('aria-label') ?? button.textContent?.trim();
+  return [form, button.getAttribute('popovertarget'), says].join('|');
+};
+
 /** @param {HTMLElement[]} inside */
 const focused = (inside) => {
   const focus = /** @type {HTMLInputElement | null} */ (document.activeElement);
   if (!focus || !inside.some((node) => node.contains(focus))) return null;
   const { id, name, selectionStart: from, selectionEnd: to } = focus;
-  return { id, href: focus.getAttribute('href'), handle: name && handle(focus), from, to };
+  const button = focus.matches('button, summary') ? face(focus) : null;
+  return { id, href: focus.getAttribute('href'), handle: name && handle(focus), button, from, to };
 };
 
 /**
@@ -56,7 +67,8 @@ export const restore = (kept) => {
     const field = byHandle.get(key);
     if (!field || field.disabled) continue;
     if ('checked' in field && isTickable(field)) field.checked = checked;
-    else field.value = value;
+    // A choice that is gone would leave the list empty.
+    else if (!('options' in field) || [...field.options].some((option) => option.value === value)) field.value = value;
   }
   for (const id of kept.details) el(id)?.setAttribute('open', '');
   for (const id of kept.open) {
@@ -73,9 +85,10 @@ export const restore = (kept) => {
  * @param {NonNullable<Kept['focus']>} focus
  * @param {Map<string, Field>} byHandle
  */
-const focusAgain = ({ id, href, handle: named, from, to }, byHandle) => {
+const focusAgain = ({ id, href, handle: named, button, from, to }, byHandle) => {
   const link = () => all('a').find((one) => href && one.getAttribute('href') === href);
-  const target = /** @type {HTMLInputElement | undefined} */ (el(id) || byHandle.get(named) || link());
+  const pressed = () => all('button, summary').find((one) => button && face(one) === button);
+  const target = /** @type {HTMLInputElement | undefined} */ (el(id) || byHandle.get(named) || link() || pressed());
   target?.focus({ preventScroll: true });
   if (from === null || from === undefined) return;
   try { target?.setSelectionRange?.(from, to); } catch { /* not a text field */ }

@@ -5,7 +5,7 @@
 import { arrive } from './arrival.js';
 import { adoptLines, markUnread, setOnNewLine, watchChat } from './chat.js';
 import { runClock } from './clock.js';
-import { restoreDraft, watchDraft } from './draft.js';
+import { forgetStaleDraft, restoreDraft, watchDraft } from './draft.js';
 import { noteButtons, watchForms } from './forms.js';
 import { watchKeys } from './keyboard.js';
 import { body, tablePath } from './page.js';
@@ -16,7 +16,7 @@ import { adopt, receive } from './regions.js';
 import { watchLinks } from './share.js';
 import { watchSheets } from './sheets.js';
 import { listen } from './stream.js';
-import { announceTurn, watchTitle } from './turn.js';
+import { announceTurn, sayStep, watchTitle } from './turn.js';
 import { refreshViewer, watchPictures } from './viewer.js';
 
 /** Plays what has just happened. Does nothing until the modules for it are loaded. @type {(before: import('./regions.js').Before) => void} */
@@ -27,12 +27,14 @@ const afterUpdate = (changed, before, hasNewLine) => {
   if (changed.includes('act')) noteButtons();
   showPicks();
   showBallot();
+  forgetStaleDraft();
   restoreDraft();
   forgetStaleRecording();
   announceTurn();
   markUnread(hasNewLine);
   refreshViewer();
   if (before) playChange(before);
+  if (changed.includes('shell')) sayStep();
 };
 
 // Each region on the page, and what it showed: `id.hash~id.hash`.

@@ -28,7 +28,9 @@ const toggle = async (button) => {
   if (!microphone) return refuse(words.denied);
   const box = /** @type {HTMLElement} */ (button.closest('.how-sound'));
   const bars = /** @type {HTMLElement} */ (one('.wavebar', box));
-  one('audio', box)?.remove();
+  const heard = /** @type {HTMLAudioElement | null} */ (one('audio', box));
+  if (heard) URL.revokeObjectURL(heard.src);
+  heard?.remove();
   recorded = null;
   /** @type {Blob[]} */
   const chunks = [];

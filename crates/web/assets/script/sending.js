@@ -61,11 +61,10 @@ export const post = (url, asked, patience = ANSWER) => {
 
 /** @type {{ form: HTMLFormElement, url: string, data: URLSearchParams, done?: () => void, failed?: () => void }[]} */
 const pending = [];
-let isSending = false;
+/** Ends when nothing waits any more. @type {Promise<void> | null} */
+let sending = null;
 
 const sendAll = async () => {
-  if (isSending) return;
-  isSending = true;
   for (let next = pending[0]; next; next = pending[0]) {
     const { form, url, data, done, failed } = next;
     const answer = await post(url, { body: data, headers: { accept: 'application/json', prefer: 'return=minimal' } });
@@ -81,8 +80,11 @@ const sendAll = async () => {
       failed?.();
     }
   }
-  isSending = false;
+  sending = null;
 };
+
+/** Waits until everything was sent and answered. */
+export const whenSent = () => sending ?? Promise.resolve();
 
 /**
  * Sends a form after those that are still waiting.
@@ -94,5 +96,5 @@ export const send = (form, button, then) => {
   const data = new URLSearchParams(/** @type {string[][]} */ ([...new FormData(form, button)]));
   data.set('key', freshKey());
   pending.push({ form, url: form.action, data, ...then });
-  sendAll();
+  sending ??= sendAll();
 };

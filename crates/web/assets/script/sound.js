@@ -23,6 +23,9 @@ let audio = null;
 export const sound = (what, step = 0) => {
   if (root.dataset.sound !== 'on' || !navigator.userActivation?.hasBeenActive) return;
   audio ||= new AudioContext();
+  // A phone that was locked holds it. A tone that waits would come too late.
+  if (audio.state !== 'running') audio.resume().catch(() => {});
+  if (audio.state === 'interrupted') return;
   for (const [pitch, start, length] of NOTES[what]) {
     const tone = audio.createOscillator();
     const gain = audio.createGain();

@@ -4,14 +4,18 @@
 // opened theirs.
 import { connectionBack, giveUp, lostFor, noteLost, notice } from './line.js';
 import { body, edition, tablePath, words } from './page.js';
-import { freshKey } from './sending.js';
+import { freshKey, whenSent } from './sending.js';
 import { keep, recall } from './store.js';
 
 /** @typedef {import('./regions.js').Message} Message */
 
 const PATIENCE = 1400;
+/** So many other tabs may listen before a hidden one stops. */
+const OTHERS = 3;
 /** How long to wait before opening the stream again: the same time that the server tells browsers. In milliseconds. */
 const AGAIN = 1000;
+/** How long a reload waits for moves that are on their way, in milliseconds. */
+const LAST_MOVES = 5000;
 /** The server says something every 15 seconds. After this long the connection is dead, even if it's open. */
 const SILENCE = 40000;
 
@@ -31,6 +35,9 @@ const others = new Set();
 const tabs = tablePath && 'BroadcastChannel' in self ? new BroadcastChannel('moonhare') : null;
 
 const close = () => { stream?.close(); stream = null; };
+
+/** Whether this tab gives way to others that need a connection more. */
+const givesWay = () => document.hidden && others.size >= OTHERS;
 
 const open = () => {
   if (!tablePath || stream || isGone) return;
@@ -61,7 +68,8 @@ const open = () => {
   stream.addEventListener('reload', () => {
     close();
     keep('reloaded', String(Date.now()));
-    location.reload();
+    const patience = new Promise((resolve) => { setTimeout(resolve, LAST_MOVES); });
+    Promise.race([whenSent(), patience]).then(() => location.reload());
   });
   stream.addEventListener('error', () => {
     noteLost();
@@ -69,7 +77,7 @@ const open = () => {
     // After an answer that isn't a stream, the browser doesn't reconnect; we do.
     if (stream?.readyState === EventSource.CLOSED) {
       close();
-      setTimeout(() => { if (!document.hidden) open(); }, AGAIN);
+      setTimeout(() => { if (!givesWay()) open(); }, AGAIN);
     }
   });
 };
@@ -94,7 +102,7 @@ const noteAlive = () => {
  */
 export const isSilent = (since, now) => now - since > SILENCE;
 
-const resync = () => { if (!document.hidden) { close(); open(); } };
+const resync = () => { if (!givesWay()) { close(); open(); } };
 
 /** Listens to the table, if the page shows one. @param {(message: Message) => void} onMessage */
 export const listen = (onMessage) => {
@@ -102,11 +110,11 @@ export const listen = (onMessage) => {
   receive = onMessage;
   tabs?.addEventListener('message', ({ data }) => {
     others.add(data);
-    if (document.hidden && others.size >= 3) close();
+    if (givesWay()) close();
   });
   open();
   setInterval(() => { if (stream && isSilent(lastHeard, Date.now())) resync(); }, 5000);
-  document.addEventListener('visibilitychange', resync);
+  document.addEventListener('visibilitychange', () => { if (!document.hidden) resync(); });
   addEventListener('online', resync);
   addEventListener('offline', () => { noteLost(); close(); notice(words.lost); });
   addEventListener('pageshow', (event) => { if (event.persisted) resync(); });

@@ -4,7 +4,7 @@ import { all, el, icon, one, parse, targetOf } from './dom.js';
 import { body, mayAnimate, root, words } from './page.js';
 import { inputOf } from './picks.js';
 
-/** @typedef {{ dialog: HTMLDialogElement, from: HTMLAnchorElement, hrefs: (string | null)[], leaving: boolean }} Viewer */
+/** @typedef {{ dialog: HTMLDialogElement, from: HTMLAnchorElement, hrefs: (string | null)[], hasPicked: boolean, leaving: boolean }} Viewer */
 
 /** @type {Viewer | null} */
 let viewer = null;
@@ -68,7 +68,7 @@ const openViewer = (link, group) => {
   });
   dialog.addEventListener('cancel', (event) => { event.preventDefault(); leave(); });
   reel.addEventListener('scroll', refreshViewer, { passive: true });
-  viewer = { dialog, from: link, hrefs: links.map((one) => one.getAttribute('href')), leaving: false };
+  viewer = { dialog, from: link, hrefs: links.map((one) => one.getAttribute('href')), hasPicked: false, leaving: false };
   body.append(dialog);
   history.pushState({ viewer: true }, '');
   dialog.showModal();
@@ -108,11 +108,13 @@ const cardAt = ({ hrefs }, n) => {
 /** Picks the card that is shown, or puts it back. */
 export const pickShown = () => {
   const input = viewer && inputOf(cardAt(viewer, shownIndex(viewer)));
-  if (!input) return;
+  // The second tap of two would put the card back.
+  if (!viewer || !input || viewer.hasPicked) return;
   if (input.type === 'radio' && input.checked) input.checked = false;
   else input.click();
   input.dispatchEvent(new Event('change', { bubbles: true }));
-  if (input.checked && input.type === 'radio') setTimeout(leave, 220);
+  viewer.hasPicked = input.checked && input.type === 'radio';
+  if (viewer.hasPicked) setTimeout(leave, 220);
 };
 
 /** Updates the viewer after the cards changed. */
