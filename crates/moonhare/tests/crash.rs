@@ -454,16 +454,21 @@ async fn nothing_acknowledged_is_lost() {
         }
     }
 
-    let mut busy = 0;
     for kill in 1..=kills {
         if kill % 50 == 0 {
             println!("kill {kill} of {kills}, {:.0?}", began.elapsed());
         }
         let before = fates.acknowledged.load(Relaxed);
         sleep(Duration::from_millis(fastrand::u64(30..600))).await;
+        // A slow machine may need longer until the games go on.
+        let went_on = timeout(PATIENCE, async {
+            while fates.acknowledged.load(Relaxed) == before {
+                sleep(Duration::from_millis(1)).await;
+            }
+        });
+        went_on.await.expect("nobody plays");
         announce.send_replace(None);
         server.kill();
-        busy += usize::from(fates.acknowledged.load(Relaxed) > before);
         if let Some(ended) = players.try_join_next() {
             ended.unwrap();
         }
@@ -498,6 +503,5 @@ async fn nothing_acknowledged_is_lost() {
             .sum::<usize>(),
         began.elapsed()
     );
-    assert!(busy * 2 > kills, "the server was idle at most kills");
     assert!(retried > 0, "no command was in flight at any kill");
 }
