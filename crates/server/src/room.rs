@@ -13,7 +13,7 @@ use std::{
 
 use moonhare_shelf::Mix;
 use moonhare_store::RecordId;
-use moonhare_table::{Ask, Presence, Table, TableError, TableView, TokenHash};
+use moonhare_table::{Ask, CommonView, Presence, Table, TableError, TokenHash};
 use moonhare_web::CommonRegions;
 use parking_lot::Mutex;
 use tokio::{
@@ -47,7 +47,7 @@ pub(crate) struct Snapshot {
     pub(crate) description_progress: Option<(usize, usize)>,
     // What everybody may know, made once and shared by all viewers: as a view, as JSON, and as regions
     // of a page in each language.
-    common_view: OnceLock<Option<Arc<TableView>>>,
+    common_view: OnceLock<Option<Arc<CommonView>>>,
     common_json: OnceLock<Option<Arc<CommonTable>>>,
     pub(crate) common_regions: Mutex<Vec<(&'static str, Arc<CommonRegions>)>>,
 }
@@ -68,7 +68,7 @@ impl Snapshot {
     }
 
     /// What everybody may know; `None` before the table is opened.
-    pub(crate) fn common_view(&self) -> Option<Arc<TableView>> {
+    pub(crate) fn common_view(&self) -> Option<Arc<CommonView>> {
         let view = || self.table.common_view(self.presence).map(Arc::new);
         self.common_view.get_or_init(view).clone()
     }

@@ -63,4 +63,6 @@ pub use record::{Context, Event, Gist, Record};
 pub use table::Table;
 pub use talk::{ChatText, Line, Notice, Reaction, Said};
 pub use time::Millis;
-pub use view::{Change, KeeperKind, Onlooker, OwnTable, Presence, Removed, TableView, You};
+pub use view::{
+    Change, CommonView, KeeperKind, Onlooker, OwnTable, Presence, Removed, TableView, You,
+};

@@ -1,6 +1,6 @@
 //! What one viewer may know of a table.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{collections::BTreeMap, ops::Deref, sync::Arc};
 
 use moonhare_rules::{BySeat, Name, Own, Seat, SeatSet, Stage, Step, View, Viewer};
 use serde::{Deserialize, Serialize};
@@ -65,6 +65,11 @@ pub struct TableView {
     pub game: View,
 }
 
+/// What everybody may know of a table: the view of a guest. Only [`Table::common_view`] makes one, and no
+/// onlooker goes in there. So what is made of it can be shared: it holds nobody's secret.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct CommonView(TableView);
+
 /// What of a [`TableView`] is one onlooker's alone, in the same shape.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct OwnTable {
@@ -118,7 +123,7 @@ pub enum Change {
 
 impl Change {
     /// Compares what everybody may know.
-    pub fn between(old: &TableView, new: &TableView) -> Change {
+    pub fn between(old: &CommonView, new: &CommonView) -> Change {
         // Without `..`, so that a new field can't be forgotten.
         let TableView {
             you: _,
@@ -137,7 +142,7 @@ impl Change {
             paused,
             deadline: _,
             game,
-        } = old;
+        } = &**old;
         let View {
             viewer: _,
             settings,
@@ -160,14 +165,32 @@ impl Change {
     }
 }
 
-impl TableView {
+impl Deref for CommonView {
+    type Target = TableView;
+
+    fn deref(&self) -> &TableView {
+        &self.0
+    }
+}
+
+impl CommonView {
     /// The common view and what is the onlooker's alone make the onlooker's view.
     #[must_use]
-    pub fn with(mut self, own: OwnTable) -> TableView {
-        self.you = own.you;
-        self.removed = own.removed;
-        self.spare_decks = own.spare_decks;
-        self.game = self.game.with(own.game);
+    pub fn with(self, own: OwnTable) -> TableView {
+        let CommonView(common) = self;
+        TableView {
+            you: own.you,
+            removed: own.removed,
+            spare_decks: own.spare_decks,
+            game: common.game.with(own.game),
+            ..common
+        }
+    }
+
+    /// The same for the big screen, which sees what a guest sees.
+    #[must_use]
+    pub fn on_screen(mut self) -> CommonView {
+        self.0.game.viewer = Viewer::Screen;
         self
     }
 }
@@ -181,7 +204,7 @@ impl Table {
 
     /// What everybody may know, as a guest sees it; none before the table is opened. No onlooker
     /// goes in, so nobody's secret comes out.
-    pub fn common_view(&self, presence: Presence) -> Option<TableView> {
+    pub fn common_view(&self, presence: Presence) -> Option<CommonView> {
         let mut game = self.game.common_view()?;
         game.settings.limits = self.limits.unwrap_or(game.settings.limits);
         let kind = |keeper: &Keeper| match keeper {
@@ -193,7 +216,7 @@ impl Table {
             matches!(self.keepers[seat.index()], Keeper::Person(_))
                 && !presence.connected.contains(*seat)
         };
-        Some(TableView {
+        Some(CommonView(TableView {
             you: You::default(),
             host: self.host.and_then(|host| self.seat_of(host)),
             keepers: self.keepers.iter().map(kind).collect(),
@@ -210,7 +233,7 @@ impl Table {
             paused: self.paused.is_some(),
             deadline: self.deadline(&game),
             game,
-        })
+        }))
     }
 
     /// What is the onlooker's alone; none before the table is opened.

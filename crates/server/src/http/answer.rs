@@ -36,6 +36,13 @@ impl<T: Serialize, const STATUS: u16, const PAGE: bool> Answer<T, STATUS, PAGE> 
 }
 
 impl<T, const STATUS: u16, const PAGE: bool> Answer<T, STATUS, PAGE> {
+    /// For a program: a `T` that is written already.
+    pub(super) fn json_text(body: String) -> Self {
+        let status = StatusCode::from_u16(STATUS).unwrap_or_default();
+        let kind = [(header::CONTENT_TYPE, "application/json")];
+        Answer::from_response((status, kind, body))
+    }
+
     /// Any other response: a page, a redirect, or one without a body.
     pub(super) fn from_response(response: impl IntoResponse) -> Self {
         Answer {

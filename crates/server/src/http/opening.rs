@@ -26,7 +26,7 @@ use super::{
 use crate::{
     Code, Unavailable, passwords,
     secret::Secret,
-    table_json::{SeenTable, TableAnswer},
+    table_json::{TableAnswer, TableText},
 };
 
 /// How many codes to try for a new table. There are millions of codes, so few are taken.
@@ -262,13 +262,10 @@ async fn open_table(
     let answer = if is_form {
         Created::from_response(Redirect::to(&url))
     } else {
-        let seen = SeenTable::of(&code, &room.snapshot(), &Onlooker::Token(token_hash));
-        let answer = TableAnswer {
-            table: seen.ok_or(Problem::NoSuchTable)?,
-            token: is_new.then(|| secret.as_str().to_owned()),
-            ticket: None,
-        };
-        Created::json(&answer).header(header::LOCATION, HeaderValue::try_from(url).ok())
+        let table = TableText::of(&code, &room.snapshot(), &Onlooker::Token(token_hash));
+        let table = table.ok_or(Problem::NoSuchTable)?;
+        let answer = table.answer(is_new.then_some(&secret), None);
+        Created::json_text(answer).header(header::LOCATION, HeaderValue::try_from(url).ok())
     };
     let answer = answer.cookie(own_name.as_deref().and_then(name_cookie));
     Ok(if is_new {

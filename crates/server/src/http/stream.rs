@@ -8,7 +8,14 @@
 //! because its script can't see the HTTP status. A page gets `reload` if another version of the program
 //! drew it, or if its viewer may no longer look at the table. A program's stream then just ends.
 
-use std::{convert::Infallible, marker::PhantomData, sync::Arc, time::Duration};
+use std::{
+    convert::Infallible,
+    marker::PhantomData,
+    pin::Pin,
+    sync::Arc,
+    task::{Context, Poll},
+    time::Duration,
+};
 
 use aide::{
     OperationOutput,
@@ -16,14 +23,14 @@ use aide::{
     openapi::{self, Operation, StatusCode},
 };
 use axum::{
+    body::{Body, HttpBody},
     extract::{Extension, Query},
-    http::HeaderMap,
-    response::{
-        IntoResponse, Response,
-        sse::{Event, KeepAlive, KeepAliveStream, Sse},
-    },
+    http::{HeaderMap, header},
+    response::{IntoResponse, Response},
 };
+use bytes::Bytes;
 use futures_util::{Stream, StreamExt, future, stream};
+use http_body::Frame;
 use moonhare_table::{Change, Onlooker, TokenHash};
 use moonhare_web::Shown;
 use schemars::{JsonSchema, json_schema};
@@ -31,7 +38,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 use tokio::{
     sync::watch,
-    time::{Instant, sleep_until},
+    time::{Instant, Sleep, sleep_until},
 };
 
 use super::{
@@ -48,7 +55,8 @@ use crate::{
     room::{PresenceGuard, Snapshot},
     rooms::Rooms,
     slots::Slot,
-    table_json::{SeenTable, StreamedTable},
+    sse,
+    table_json::{SeenTable, TableText},
 };
 
 /// The header in which a viewer who reconnects sends the id of the last event they got.
@@ -57,48 +65,45 @@ const LAST_EVENT_ID: &str = "last-event-id";
 /// How long a stream waits until this node has read as much of the log as the viewer has seen.
 const CATCH_UP_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// How long a page waits before it reconnects. Browsers would wait three seconds or more, and somebody
-/// whose node has died should soon be at another.
-const RECONNECT_DELAY: Duration = Duration::from_secs(1);
+/// Tells a page to wait a second before it reconnects. Browsers would wait three seconds or more, and
+/// somebody whose node has died should soon be at another.
+const RECONNECT_DELAY: &str = "retry: 1000\n\n";
 
 /// How often a silent stream says that the connection is alive.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
 /// Makes events from snapshots, and remembers what was sent last.
 trait EventMaker: Send + 'static {
-    /// The event that brings the viewer up to date; none if nothing changed for this viewer.
-    fn event(&mut self, snapshot: &Snapshot) -> Option<Event>;
-
     /// What the stream begins with, before it says anything about the table.
-    fn beginning(&self) -> Option<Event> {
-        None
-    }
+    const BEGINNING: Option<&'static str> = None;
+
+    /// What says that the connection is alive while nothing happens.
+    const ALIVE: &'static str = COMMENT;
+
+    /// The event that brings the viewer up to date; none if nothing changed for this viewer.
+    fn event(&mut self, snapshot: &Snapshot) -> Option<Bytes>;
 
     /// What the stream ends with for somebody who may no longer look at the table.
-    fn farewell(&self) -> Option<Event> {
+    fn farewell(&self) -> Option<Bytes> {
         None
     }
-
-    /// Says that the connection is alive while nothing happens. By default, with a comment.
-    fn keep_alive(&self) -> KeepAlive {
-        KeepAlive::new()
-    }
 }
+
+/// A comment, which clients ignore.
+const COMMENT: &str = ":\n\n";
 
 struct ViewEvents {
     code: Code,
     onlooker: Onlooker,
-    last: Option<StreamedTable>,
+    last: Option<TableText>,
 }
 
 impl EventMaker for ViewEvents {
-    fn event(&mut self, snapshot: &Snapshot) -> Option<Event> {
-        let new = StreamedTable::of(&self.code, snapshot, &self.onlooker)?;
+    fn event(&mut self, snapshot: &Snapshot) -> Option<Bytes> {
+        let new = TableText::of(&self.code, snapshot, &self.onlooker)?;
         let event = match &self.last {
-            None => Event::default().event("view").json_data(&new).ok()?,
-            // There are many of these, so they are short: they have no name, and their id is the
-            // version.
-            Some(old) => Event::default().data(new.patch_from(old)?),
+            None => new.first_event(),
+            Some(old) => new.event_after(old)?,
         };
         self.last = Some(new);
         Some(event)
@@ -125,7 +130,12 @@ impl RegionEvents {
 }
 
 impl EventMaker for RegionEvents {
-    fn event(&mut self, snapshot: &Snapshot) -> Option<Event> {
+    const BEGINNING: Option<&'static str> = Some(RECONNECT_DELAY);
+
+    /// An event, because a script can't see comments. A page that gets no event for long reconnects.
+    const ALIVE: &'static str = "event: alive\ndata: {}\n\n";
+
+    fn event(&mut self, snapshot: &Snapshot) -> Option<Bytes> {
         let now = PageSource::of(snapshot, &self.context.onlooker)?;
         let change = match &self.last {
             Some(last) => last.change_to(&now),
@@ -144,22 +154,12 @@ impl EventMaker for RegionEvents {
         if let Some(all) = self.context.all_regions(snapshot) {
             assert_eq!(all.message(self.shown.as_ref(), snapshot.version), None);
         }
-        Some(Event::default().event("regions").data(data?))
-    }
-
-    fn beginning(&self) -> Option<Event> {
-        Some(Event::default().retry(RECONNECT_DELAY))
+        Some(sse::event(Some("regions"), &data?, Some(snapshot.version)))
     }
 
     /// Makes the page reload. The page that comes instead says why.
-    fn farewell(&self) -> Option<Event> {
+    fn farewell(&self) -> Option<Bytes> {
         Some(final_event("reload"))
-    }
-
-    /// Sends an event, because a script can't see comments. A page that gets no event for long
-    /// reconnects.
-    fn keep_alive(&self) -> KeepAlive {
-        KeepAlive::new().event(Event::default().event("alive").data("{}"))
     }
 }
 
@@ -183,7 +183,7 @@ struct OpenStream<T> {
 }
 
 impl<T: EventMaker> OpenStream<T> {
-    async fn next(&mut self) -> Option<Event> {
+    async fn next(&mut self) -> Option<Bytes> {
         loop {
             if self.ended {
                 return None;
@@ -209,7 +209,7 @@ impl<T: EventMaker> OpenStream<T> {
                 return self.maker.farewell();
             }
             if let Some(event) = self.maker.event(&snapshot) {
-                return Some(event.id(snapshot.version.to_string()));
+                return Some(event);
             }
         }
     }
@@ -223,26 +223,84 @@ impl<T> OpenStream<T> {
 
     /// The last event, after the room has ended: `gone` if the table was deleted. Otherwise there is
     /// none, and the viewer reconnects.
-    async fn end(&mut self) -> Option<Event> {
+    async fn end(&mut self) -> Option<Bytes> {
         self.ended = true;
         matches!(self.rooms.get(&self.code).await, Ok(None)).then(|| final_event("gone"))
     }
 }
 
 /// The last event of a stream. Browsers ignore events without data, so it has some.
-fn final_event(name: &str) -> Event {
-    Event::default().event(name).data("{}")
+fn final_event(name: &str) -> Bytes {
+    sse::event(Some(name), "{}", None)
 }
 
 /// A stream of events. In the API document, each field of `E` is an event with the field's name.
 pub(super) struct Events<E> {
-    sse: Sse<KeepAliveStream<stream::BoxStream<'static, Result<Event, Infallible>>>>,
+    body: EventBody,
     events: PhantomData<fn() -> E>,
+}
+
+impl<E> Events<E> {
+    fn new(events: impl Stream<Item = Bytes> + Send + 'static, alive: &'static str) -> Events<E> {
+        let last_sent = Instant::now();
+        let body = EventBody {
+            events: events.boxed(),
+            alive,
+            last_sent,
+            alarm: Box::pin(sleep_until(last_sent + KEEP_ALIVE)),
+        };
+        let events = PhantomData;
+        Events { body, events }
+    }
 }
 
 impl<E> IntoResponse for Events<E> {
     fn into_response(self) -> Response {
-        self.sse.into_response()
+        let headers = [
+            (header::CONTENT_TYPE, "text/event-stream"),
+            (header::CACHE_CONTROL, "no-cache"),
+        ];
+        (headers, Body::new(self.body)).into_response()
+    }
+}
+
+/// The body of an answer that is a stream of events. When it has been silent for a while, it says that
+/// the connection is alive.
+struct EventBody {
+    events: stream::BoxStream<'static, Bytes>,
+    alive: &'static str,
+    last_sent: Instant,
+    /// Rings when the stream may have been silent for long. An event doesn't put it off, because setting it
+    /// costs more than looking at the time when it rings.
+    alarm: Pin<Box<Sleep>>,
+}
+
+impl HttpBody for EventBody {
+    type Data = Bytes;
+    type Error = Infallible;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
+        if let Poll::Ready(event) = self.events.poll_next_unpin(cx) {
+            self.last_sent = Instant::now();
+            return Poll::Ready(event.map(|event| Ok(Frame::data(event))));
+        }
+        while self.alarm.as_mut().poll(cx).is_ready() {
+            let now = Instant::now();
+            let is_silent = self.last_sent + KEEP_ALIVE <= now;
+            if is_silent {
+                self.last_sent = now;
+            }
+            let due = self.last_sent + KEEP_ALIVE;
+            self.alarm.as_mut().reset(due);
+            if is_silent {
+                let alive = Bytes::from_static(self.alive.as_bytes());
+                return Poll::Ready(Some(Ok(Frame::data(alive))));
+            }
+        }
+        Poll::Pending
     }
 }
 
@@ -339,26 +397,12 @@ async fn open<T: EventMaker, E>(
         _slot: slot,
         _counted: app.metrics.stream(),
     };
-    let beginning = stream.maker.beginning().map(Ok);
-    let keep_alive = stream.maker.keep_alive();
+    let beginning = T::BEGINNING.map(|text| Bytes::from_static(text.as_bytes()));
     let events = stream::unfold(stream, |mut stream| async {
         let event = stream.next().await?;
-        Some((Ok(event), stream))
+        Some((event, stream))
     });
-    Ok(with_keep_alive(
-        stream::iter(beginning).chain(events),
-        keep_alive,
-    ))
-}
-
-fn with_keep_alive<E>(
-    events: impl Stream<Item = Result<Event, Infallible>> + Send + 'static,
-    keep_alive: KeepAlive,
-) -> Events<E> {
-    Events {
-        sse: Sse::new(events.boxed()).keep_alive(keep_alive.interval(KEEP_ALIVE)),
-        events: PhantomData,
-    }
+    Ok(Events::new(stream::iter(beginning).chain(events), T::ALIVE))
 }
 
 /// What a page says about itself when it opens its stream.
@@ -399,8 +443,8 @@ impl PageQuery {
         visit: Result<StreamVisit, Problem>,
     ) -> Result<Result<Visit, Events<E>>, Problem> {
         let single_event = |name| {
-            let event = stream::once(future::ready(Ok(final_event(name))));
-            Ok(Err(with_keep_alive(event, KeepAlive::new())))
+            let event = stream::once(future::ready(final_event(name)));
+            Ok(Err(Events::new(event, COMMENT)))
         };
         match visit {
             Err(Problem::NoSuchTable) => single_event("gone"),

@@ -30,7 +30,7 @@ use super::{
 use crate::{
     room::{Refusal, Room},
     secret::{Secret, random_bytes},
-    table_json::{SeenTable, TableAnswer},
+    table_json::{SeenTable, TableAnswer, TableText},
     table_log,
 };
 
@@ -47,8 +47,9 @@ pub(super) async fn show(
         let context = context.with_decks(&visit.app, &snapshot, secret).await?;
         return Ok(JsonOrPage::page(context.page(&snapshot)));
     }
-    let seen = SeenTable::of(&visit.code, &snapshot, &onlooker);
-    Ok(JsonOrPage::json(&seen.ok_or(Problem::NoSuchTable)?))
+    let table = TableText::of(&visit.code, &snapshot, &onlooker);
+    let table = table.ok_or(Problem::NoSuchTable)?;
+    Ok(JsonOrPage::json_text(table.json()))
 }
 
 /// Runs the command that the last segment of the URL names.
@@ -110,12 +111,10 @@ pub(super) async fn run_command(
         }
         _ if is_form => Answer::from_response(Redirect::to(&format!("/t/{}", visit.code))),
         ticket => {
-            let seen = SeenTable::of(&visit.code, &room.snapshot(), &onlooker);
-            Answer::json(&TableAnswer {
-                table: seen.ok_or(Problem::NoSuchTable)?,
-                token: is_new.then(|| sender.secret.as_str().to_owned()),
-                ticket: ticket.as_ref().map(|ticket| ticket.as_str().to_owned()),
-            })
+            let table = TableText::of(&visit.code, &room.snapshot(), &onlooker);
+            let table = table.ok_or(Problem::NoSuchTable)?;
+            let token = is_new.then_some(&sender.secret);
+            Answer::json_text(table.answer(token, ticket.as_ref()))
         }
     };
     let answer = answer.cookie(typed_name.as_deref().and_then(name_cookie));

@@ -7,8 +7,8 @@ use axum::{
     http::StatusCode,
     response::{Html, IntoResponse, Response},
 };
-use moonhare_rules::{StageKind, Viewer};
-use moonhare_table::{Change, Deck, Onlooker, OwnTable, TableError, TableView};
+use moonhare_rules::StageKind;
+use moonhare_table::{Change, CommonView, Deck, Onlooker, OwnTable, TableError, TableView};
 use moonhare_web::{
     CommonRegions, RedeemPage, Regions, TablePage, TicketPage, common_regions, regions_after,
 };
@@ -31,7 +31,7 @@ pub(super) struct PageContext {
 
 /// What the regions of a page are drawn from.
 pub(super) struct PageSource {
-    common: Arc<TableView>,
+    common: Arc<CommonView>,
     own: OwnTable,
     description_progress: Option<(usize, usize)>,
 }
@@ -159,7 +159,7 @@ impl PageContext {
         source: &PageSource,
         change: Change,
     ) -> Option<Regions> {
-        let view = TableView::clone(&source.common).with(source.own.clone());
+        let view = CommonView::clone(&source.common).with(source.own.clone());
         let common = self.common_regions(snapshot)?;
         let draw = |page: &TablePage<'_>| regions_after(page, &common, change);
         Some(self.draw_view(snapshot, &view, "", None, draw))
@@ -181,12 +181,11 @@ impl PageContext {
         if let Some((_, common)) = known.filter(|_| !is_screen) {
             return Some(common.clone());
         }
-        let mut view = TableView::clone(&*snapshot.common_view()?);
-        if is_screen {
-            view.game.viewer = Viewer::Screen;
-        }
+        let view = &*snapshot.common_view()?;
+        let on_screen = is_screen.then(|| view.clone().on_screen());
+        let view = on_screen.as_ref().unwrap_or(view);
         let draw = |page: &TablePage<'_>| Arc::new(common_regions(page));
-        let common = self.draw_view(snapshot, &view, "", None, draw);
+        let common = self.draw_view(snapshot, view, "", None, draw);
         if !is_screen {
             drawn.push((tag, common.clone()));
         }
