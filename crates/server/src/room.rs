@@ -13,7 +13,7 @@ use std::{
 
 use moonhare_shelf::Mix;
 use moonhare_store::RecordId;
-use moonhare_table::{Ask, CommonView, Presence, Table, TableError, TokenHash};
+use moonhare_table::{Ask, Change, CommonView, Presence, Table, TableError, TokenHash};
 use moonhare_web::CommonRegions;
 use parking_lot::Mutex;
 use tokio::{
@@ -49,11 +49,50 @@ pub(crate) struct Snapshot {
     // of a page in each language.
     common_view: OnceLock<Option<Arc<CommonView>>>,
     common_json: OnceLock<Option<Arc<CommonTable>>>,
-    pub(crate) common_regions: Mutex<Vec<(&'static str, Arc<CommonRegions>)>>,
+    pub(crate) drawings: Arc<Drawings>,
+}
+
+/// What viewers share of the pages of a table: the latest drawing in each language. The next one takes
+/// from it what hasn't changed, so all snapshots of a room have the same.
+#[derive(Debug, Default)]
+pub(crate) struct Drawings(pub(crate) Mutex<Vec<Drawing>>);
+
+/// The common regions of a page, drawn from one snapshot.
+#[derive(Debug)]
+pub(crate) struct Drawing {
+    /// The tag of the language.
+    pub(crate) lang: &'static str,
+    pub(crate) snapshot_number: u64,
+    pub(crate) source: CommonSource,
+    pub(crate) regions: Arc<CommonRegions>,
+}
+
+/// What common regions are drawn from.
+#[derive(Clone, Debug)]
+pub(crate) struct CommonSource {
+    pub(crate) view: Arc<CommonView>,
+    has_rounds: bool,
+    description_progress: Option<(usize, usize)>,
+}
+
+impl CommonSource {
+    pub(crate) fn change_to(&self, new: &CommonSource) -> Change {
+        let rest = |source: &CommonSource| (source.has_rounds, source.description_progress);
+        match rest(self) == rest(new) {
+            true => Change::of_common(&self.view, &new.view),
+            false => Change::Much,
+        }
+    }
 }
 
 impl Snapshot {
-    fn new(number: u64, table: Table, presence: Presence, mix: Arc<Mix>) -> Arc<Snapshot> {
+    fn new(
+        number: u64,
+        table: Table,
+        presence: Presence,
+        mix: Arc<Mix>,
+        drawings: Arc<Drawings>,
+    ) -> Arc<Snapshot> {
         Arc::new(Snapshot {
             version: table.version(),
             table,
@@ -63,7 +102,16 @@ impl Snapshot {
             mix,
             common_view: OnceLock::new(),
             common_json: OnceLock::new(),
-            common_regions: Mutex::default(),
+            drawings,
+        })
+    }
+
+    /// What common regions are drawn from; `None` before the table is opened.
+    pub(crate) fn common_source(&self) -> Option<CommonSource> {
+        Some(CommonSource {
+            view: self.common_view()?,
+            has_rounds: !self.table.rounds().is_empty(),
+            description_progress: self.description_progress,
         })
     }
 

@@ -2,7 +2,9 @@
 
 use std::{collections::BTreeMap, ops::Deref, sync::Arc};
 
-use moonhare_rules::{BySeat, Name, Own, Seat, SeatSet, Stage, Step, View, Viewer};
+use moonhare_rules::{
+    BySeat, Name, Own, OwnScene, OwnStage, Seat, SeatSet, Stage, Step, View, Viewer,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -113,18 +115,60 @@ pub enum KeeperKind {
     Nobody,
 }
 
-/// How much of a view has changed since another one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How much of a view has changed since another one. Each includes those before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Change {
     /// At the most whom the table waits for, who is away, the chat and the clock, during a game.
     Little,
+    /// What the viewer has sent in this step, and that they may take it back.
+    Sent,
+    /// The viewer's cards, or what they may do in this step.
+    Own,
+    /// Another step or round of the same game.
+    Step,
     Much,
 }
 
 impl Change {
+    /// Compares what is one onlooker's alone.
+    pub fn of_own(old: &OwnTable, new: &OwnTable) -> Change {
+        if old == new {
+            return Change::Little;
+        }
+        // Without `..`, here and below, so that a new field can't be forgotten.
+        let OwnTable {
+            you,
+            removed,
+            spare_decks,
+            game,
+        } = old;
+        let Own {
+            viewer,
+            legal,
+            idle: _,
+            stage: OwnStage { hand, scene },
+        } = game;
+        let is_same = (you, removed, spare_decks) == (&new.you, &new.removed, &new.spare_decks)
+            && *viewer == new.game.viewer;
+        let same_scene = match (scene, &new.game.stage.scene) {
+            (Some(OwnScene::Voting(old)), Some(OwnScene::Voting(new))) => old.mine == new.mine,
+            (Some(OwnScene::Giving { .. }), Some(OwnScene::Giving { .. })) => true,
+            (old, new) => old == new,
+        };
+        match is_same {
+            false => Change::Much,
+            true if same_scene
+                && *hand == new.game.stage.hand
+                && legal.first() == new.game.legal.first() =>
+            {
+                Change::Sent
+            }
+            true => Change::Own,
+        }
+    }
+
     /// Compares what everybody may know.
-    pub fn between(old: &CommonView, new: &CommonView) -> Change {
-        // Without `..`, so that a new field can't be forgotten.
+    pub fn of_common(old: &CommonView, new: &CommonView) -> Change {
         let TableView {
             you: _,
             host,
@@ -152,16 +196,22 @@ impl Change {
             legal: _,
             idle: _,
         } = game;
-        let same = matches!(stage, Stage::Playing(_))
-            && *stage == new.game.stage
-            && *seats == new.game.seats
+        let is_same = *seats == new.game.seats
             && *settings == new.game.settings
             && (*host, *visibility, *paused) == (new.host, new.visibility, new.paused)
             && (*password, *guide, *chat_on) == (new.password, new.guide, new.chat_on)
             && *keepers == new.keepers
             && *decks == new.decks
             && *lang == new.lang;
-        if same { Change::Little } else { Change::Much }
+        match (stage, &new.game.stage) {
+            (Stage::Playing(_), after) if is_same && stage == after => Change::Little,
+            (Stage::Playing(before), Stage::Playing(after))
+                if is_same && before.commitment == after.commitment =>
+            {
+                Change::Step
+            }
+            _ => Change::Much,
+        }
     }
 }
 
@@ -185,13 +235,6 @@ impl CommonView {
             game: common.game.with(own.game),
             ..common
         }
-    }
-
-    /// The same for the big screen, which sees what a guest sees.
-    #[must_use]
-    pub fn on_screen(mut self) -> CommonView {
-        self.0.game.viewer = Viewer::Screen;
-        self
     }
 }
 

@@ -1,8 +1,8 @@
 //! Puts a table's page together: says which regions it has, and gives each part what it draws from.
 
 use maud::{Markup, html};
-use moonhare_rules::{Offer, Playing, Side, Stage, StageKind, Viewer, awards};
-use moonhare_table::KeeperKind;
+use moonhare_rules::{Offer, Playing, Scene, Side, Stage, StageKind, Viewer, awards};
+use moonhare_table::{Change, KeeperKind};
 
 use crate::{
     RegionId, TablePage,
@@ -14,7 +14,7 @@ use crate::{
     common::Common,
     decks::{DeckChoice, DeckPanel},
     forms::Forms,
-    help::{Help, HelpSheet, QuestionMark, StepMark},
+    help::HelpSheet,
     lobby::{LobbyShell, SeatCircle, SeatTools},
     main_button::MainButton,
     menu::{HostTools, Menu},
@@ -26,7 +26,7 @@ use crate::{
     points::PointsPanel,
     rounds::{RoundList, RoundTable},
     settings::SettingsPanel,
-    shell::{Bar, EndShell, GameShell, Slot},
+    shell::{EndShell, GameShell, Slot, empty_slot},
     status::StatusLine,
 };
 
@@ -111,14 +111,25 @@ impl<'a> Assembler<'a> {
         ids
     }
 
-    /// Whether a region may look different after a [little](moonhare_table::Change::Little) change. The
-    /// others are then not drawn again.
-    pub(crate) fn may_change_with_little(&self, id: RegionId) -> bool {
+    /// The least change after which a region may look different. After a lesser one it isn't drawn again.
+    pub(crate) fn changes_with(&self, id: RegionId) -> Change {
+        use RegionId::*;
         match id {
-            RegionId::State(_) | RegionId::Status | RegionId::Clock | RegionId::Talk => true,
-            // Viewers without a hand watch the given cards arrive.
-            RegionId::Middle => self.playing().is_none_or(|playing| playing.hand.is_none()),
-            _ => false,
+            State(_) | Status | Clock | Talk => Change::Little,
+            Picks | MainButton | Coach => Change::Sent,
+            // In a region sent live, the script marks what was sent.
+            Middle => match self
+                .playing()
+                .map(|playing| (&playing.scene, &playing.hand))
+            {
+                // Viewers without a hand watch the given cards arrive.
+                Some((Scene::Giving { .. }, None)) => Change::Little,
+                Some((Scene::Reveal { .. }, _)) => Change::Step,
+                _ => Change::Own,
+            },
+            Shell | Round | Score(_) | Clue | Points | Track | Step => Change::Step,
+            Bar | Players | Menu | Help | QuestionMark => Change::Much,
+            SeatCircle | SeatTools | Outfit | Settings | Decks => Change::Much,
         }
     }
 
@@ -142,7 +153,7 @@ impl<'a> Assembler<'a> {
     /// The place of a region: filled on a whole page, empty in a region sent live.
     fn slot(&self, id: RegionId) -> Markup {
         if self.live {
-            html! { template data-slot=(id) {} }
+            empty_slot(id)
         } else {
             self.region(id)
         }
@@ -150,7 +161,7 @@ impl<'a> Assembler<'a> {
 
     pub(crate) fn region(&self, id: RegionId) -> Markup {
         let (lang, prefs, view) = (self.page.lang, self.page.prefs, self.page.view);
-        let (code, stage, step) = (self.common.code, self.common.stage, self.common.step);
+        let stage = self.common.stage;
         let (players, goal, sides) = (self.common.players, self.common.goal, self.common.sides);
         let (you, me, is_host) = (view.you, view.you.seat, view.you.host);
         let (game, host, paused) = (&view.game, view.host, view.paused);
@@ -161,7 +172,6 @@ impl<'a> Assembler<'a> {
         html! {
             @match id {
                 RegionId::Shell => (self.shell(slot)),
-                RegionId::Bar => (Bar { lang, code, stage, has_rounds, slot }),
                 RegionId::Players => (PlayerList { lang, players, me, slot }),
                 RegionId::Middle => (self.middle()),
                 RegionId::Picks => (Picks { scene: self.playing().map(|playing| &playing.scene), can_take_back }),
@@ -185,9 +195,6 @@ impl<'a> Assembler<'a> {
                     @let tools = HostTools { lang, forms, players, me, stage, paused, chat_on, limits, removed };
                     (Menu { lang, prefs, forms, link, players, you, stage, has_rounds, tools })
                 }
-                RegionId::Help => (Help { lang, stage, mode: players.mode, players: players.count() }),
-                RegionId::Step => (StepMark { stage, step }),
-                RegionId::QuestionMark => (QuestionMark { lang }),
                 RegionId::SeatCircle => (SeatCircle { lang, forms, players, host, you, goal }),
                 RegionId::SeatTools => (SeatTools { lang, forms, players, you, removed }),
                 RegionId::Outfit => (OutfitPanel { lang, forms, players, me, is_removed: you.removed }),

@@ -1,6 +1,6 @@
 //! What everybody at a table may know, and the regions that are drawn from nothing else.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 use maud::{Markup, html};
 use moonhare_rules::{Goal, Round, Scene, Seat, SeatSet, Side, Stage, StageKind, Step};
@@ -8,12 +8,15 @@ use moonhare_table::{Line, Millis};
 
 use crate::{
     Lang, RegionId, TablePage,
+    cards::CardFaces,
     chat::latest_lines,
     clock::Clock,
     clue::{ClueFigure, Told},
+    help::{Help, QuestionMark, StepMark},
+    middle::RevealedCards,
     player_list::{PlayerScore, PlayerState},
     players::Players,
-    shell::RoundLine,
+    shell::{Bar, RoundLine, Slot, empty_slot},
     track::ScoreTrack,
 };
 
@@ -23,6 +26,7 @@ use crate::{
 pub(crate) struct Common<'a> {
     pub(crate) lang: &'a Lang,
     pub(crate) code: &'a str,
+    faces: CardFaces<'a>,
     pub(crate) players: Players<'a>,
     pub(crate) goal: Goal,
     pub(crate) stage: StageKind,
@@ -35,11 +39,13 @@ pub(crate) struct Common<'a> {
     pub(crate) sides: &'a [Side],
     /// The finished round, during the reveal.
     pub(crate) revealed: Option<&'a Round>,
+    /// Whether a round is finished.
+    has_rounds: bool,
     deadline: Option<Millis>,
     /// None in a region sent live.
     now: Option<Millis>,
     table_lang: Option<&'a str>,
-    chat: &'a BTreeMap<u64, Line>,
+    pub(crate) chat: &'a Arc<BTreeMap<u64, Line>>,
 }
 
 impl<'a> Common<'a> {
@@ -69,6 +75,10 @@ impl<'a> Common<'a> {
         Common {
             lang: page.lang,
             code: page.code,
+            faces: CardFaces {
+                lang: page.lang,
+                pictures: page.cards,
+            },
             players: Players {
                 mode: game.settings.mode,
                 sitters: &game.seats,
@@ -88,6 +98,7 @@ impl<'a> Common<'a> {
             due: game.waiting,
             sides,
             revealed,
+            has_rounds: !page.rounds.is_empty(),
             deadline: view.deadline,
             now: (!live).then_some(page.now),
             table_lang: view.lang.as_deref(),
@@ -101,9 +112,19 @@ impl<'a> Common<'a> {
         let (lang, code, players, goal) = (self.lang, self.code, self.players, self.goal);
         let (round, sides, told, step) = (self.round, self.sides, self.told, self.step);
         let (due, deadline, now) = (self.due, self.deadline, self.now);
-        let table_lang = self.table_lang;
-        let is_game_over = self.stage == StageKind::Over;
+        let (table_lang, has_rounds, faces) = (self.table_lang, self.has_rounds, self.faces);
+        let (stage, mode, is_game_over) = (self.stage, players.mode, self.stage == StageKind::Over);
+        let slot: Slot<'_> = &|id| self.slot(id);
         Some(match id {
+            RegionId::Bar => html! { (Bar { lang, code, stage, has_rounds, slot }) },
+            RegionId::Help => html! { (Help { lang, stage, mode, players: players.count() }) },
+            RegionId::Step => html! { (StepMark { stage, step }) },
+            RegionId::QuestionMark => html! { (QuestionMark { lang }) },
+            // After the vote everybody sees the same cards.
+            RegionId::Middle => {
+                let round = self.revealed?;
+                html! { (RevealedCards { faces, players, code, round }) }
+            }
             RegionId::Round => html! { (RoundLine { lang, players, goal, is_game_over, round }) },
             RegionId::State(seat) => html! {
                 @let (seat, storyteller) = (Seat(seat), told.map(|told| told.storyteller));
@@ -118,6 +139,14 @@ impl<'a> Common<'a> {
             RegionId::Clock => html! { (Clock { lang, deadline, now }) },
             _ => return None,
         })
+    }
+
+    /// The place of a common region within another: filled on a whole page, empty in a region sent live.
+    fn slot(&self, id: RegionId) -> Markup {
+        match self.now {
+            Some(_) => self.region(id).unwrap_or_default(),
+            None => empty_slot(id),
+        }
     }
 
     /// The latest lines of the chat by number, oldest first.

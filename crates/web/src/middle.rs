@@ -1,10 +1,10 @@
 //! Draws the middle of the page during a game: the viewer's hand, the board, the reveal.
 
 use maud::{Markup, Render, html};
-use moonhare_rules::{Ballot, Card, Mode, Offer, Scene, SeatSet, SpaceSet};
+use moonhare_rules::{Ballot, Card, Mode, Offer, Round, Scene, SeatSet, SpaceSet};
 
 use crate::{
-    RegionId,
+    Lang, RegionId,
     cards::{Backs, Board, CardFaces, Choose, Hand},
     forms::Forms,
     lang::text,
@@ -33,7 +33,7 @@ impl Render for MiddleCards<'_> {
         match self.scene {
             Scene::Reveal { round } => {
                 let code = self.forms.code;
-                self.view_only(&html! { (LaidBoard { faces, players, code, round }) })
+                html! { (RevealedCards { faces, players, code, round }) }
             }
             Scene::Voting {
                 board,
@@ -43,7 +43,7 @@ impl Render for MiddleCards<'_> {
             } => self.voting(board, *mine, ballot.as_ref()),
             Scene::Giving { given, .. } => match self.hand {
                 Some(hand) => self.giving(hand, given),
-                None => self.view_only(&self.arriving()),
+                None => view_only(self.faces.lang, &self.arriving()),
             },
             Scene::Idea | Scene::Telling { .. } => self.telling(),
         }
@@ -65,7 +65,7 @@ impl MiddleCards<'_> {
         };
         match self.offer {
             Some(Offer::Tell { .. }) => self.choose_from("tell", &cards, false),
-            _ => self.view_only(&cards),
+            _ => view_only(self.faces.lang, &cards),
         }
     }
 
@@ -84,7 +84,7 @@ impl MiddleCards<'_> {
         };
         let cards = html! { (Hand { faces: self.faces, cards, choose, chosen }) };
         if nothing_to_choose {
-            return self.view_only(&cards);
+            return view_only(self.faces.lang, &cards);
         }
         self.choose_from("give", &cards, !given.is_empty())
     }
@@ -105,7 +105,7 @@ impl MiddleCards<'_> {
             ballot: ballot.filter(|_| self.marks),
         };
         if open.is_empty() {
-            return self.view_only(&board.render());
+            return view_only(self.faces.lang, &board.render());
         }
         self.choose_from("vote", &board.render(), ballot.is_some())
     }
@@ -125,12 +125,7 @@ impl MiddleCards<'_> {
         html! { (Backs { count: all.saturating_sub(missing), of: all }) }
     }
 
-    /// Cards to look at, in a box that always fits them.
-    fn view_only(&self, cards: &Markup) -> Markup {
-        html! { section #(RegionId::Middle) .stage aria-label=(text!(self.faces.lang, CARDS_LABEL)) { div.fit { (cards) } } }
-    }
-
-    /// Like `view_only`, but a form to choose cards. After the viewer's move the other cards are
+    /// Like [`view_only`], but a form to choose cards. After the viewer's move the other cards are
     /// dimmed.
     fn choose_from(&self, action: &str, cards: &Markup, moved: bool) -> Markup {
         html! {
@@ -141,6 +136,30 @@ impl MiddleCards<'_> {
             }
         }
     }
+}
+
+/// The board after the vote.
+pub(crate) struct RevealedCards<'a> {
+    pub(crate) faces: CardFaces<'a>,
+    pub(crate) players: Players<'a>,
+    pub(crate) code: &'a str,
+    pub(crate) round: &'a Round,
+}
+
+impl Render for RevealedCards<'_> {
+    fn render(&self) -> Markup {
+        let RevealedCards { faces, players, .. } = *self;
+        let (code, round) = (self.code, self.round);
+        view_only(
+            faces.lang,
+            &html! { (LaidBoard { faces, players, code, round }) },
+        )
+    }
+}
+
+/// Cards to look at, in a box that always fits them.
+fn view_only(lang: &Lang, cards: &Markup) -> Markup {
+    html! { section #(RegionId::Middle) .stage aria-label=(text!(lang, CARDS_LABEL)) { div.fit { (cards) } } }
 }
 
 /// What the viewer has sent and can still take back, as the values of the inputs to tick.

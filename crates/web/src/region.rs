@@ -6,11 +6,11 @@ use std::{
     fmt,
     hash::{BuildHasher, RandomState},
     ops::Bound,
-    sync::{Arc, LazyLock},
+    sync::{Arc, LazyLock, OnceLock},
 };
 
 use maud::Markup;
-use serde_json::{Map, Value, json};
+use moonhare_table::Line;
 
 /// A region of a table's page. Its text is the element's id, which the script and the style sheet
 /// know.
@@ -107,20 +107,51 @@ impl maud::Render for RegionId {
 /// Lines of the chat by number. The region [`Talk`](RegionId::Talk) comes without them.
 type Lines = BTreeMap<u64, String>;
 
+/// A region that was drawn.
+#[derive(Debug)]
+struct Drawn {
+    html: String,
+    hash: u64,
+    /// The region as a JSON string. Viewers share it, and most regions of a page are never sent alone.
+    json: OnceLock<String>,
+}
+
+impl Drawn {
+    fn new(markup: Markup) -> Arc<Drawn> {
+        let html = markup.into_string();
+        Arc::new(Drawn {
+            hash: hash(&html),
+            html,
+            json: OnceLock::new(),
+        })
+    }
+
+    fn json(&self) -> &str {
+        self.json.get_or_init(|| to_json(&self.html))
+    }
+}
+
+/// A text as a JSON string.
+fn to_json(text: &str) -> String {
+    serde_json::to_string(text).unwrap_or_default()
+}
+
 /// Regions of a page as one viewer sees them, its title, and the lines of its chat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Regions {
     title: String,
-    /// Whether these are all regions of the page.
-    is_complete: bool,
-    regions: Vec<(RegionId, Arc<str>)>,
+    /// The regions that the page has, drawn or not.
+    ids: Vec<RegionId>,
+    regions: Vec<(RegionId, Arc<Drawn>)>,
     lines: Arc<Lines>,
 }
 
 /// The regions that are the same for everyone who reads the same language, drawn once for all.
 #[derive(Clone, Debug)]
 pub struct CommonRegions {
-    regions: BTreeMap<RegionId, Arc<str>>,
+    regions: BTreeMap<RegionId, Arc<Drawn>>,
+    /// The chat, and its latest lines, drawn.
+    chat: Arc<BTreeMap<u64, Line>>,
     lines: Arc<Lines>,
 }
 
@@ -147,15 +178,27 @@ fn short(hash: u64) -> String {
 }
 
 impl CommonRegions {
+    /// Draws these regions. `draw` may return none for a region that isn't common, and `keep` says which
+    /// regions of an earlier drawing are still good.
     pub(crate) fn new(
-        regions: impl IntoIterator<Item = (RegionId, Markup)>,
-        lines: impl IntoIterator<Item = (u64, Markup)>,
+        ids: Vec<RegionId>,
+        before: Option<&CommonRegions>,
+        keep: impl Fn(RegionId) -> bool,
+        draw: impl Fn(RegionId) -> Option<Markup>,
+        chat: &Arc<BTreeMap<u64, Line>>,
+        draw_lines: impl Fn() -> Vec<(u64, Markup)>,
     ) -> CommonRegions {
-        let html = |(id, region): (_, Markup)| (id, region.into_string().into());
+        let kept = |id: RegionId| before?.regions.get(&id).filter(|_| keep(id)).cloned();
+        let region = |id: RegionId| Some((id, kept(id).or_else(|| draw(id).map(Drawn::new))?));
         let line = |(number, line): (_, Markup)| (number, line.into_string());
+        let same_chat = before.filter(|before| Arc::ptr_eq(&before.chat, chat));
         CommonRegions {
-            regions: regions.into_iter().map(html).collect(),
-            lines: Arc::new(lines.into_iter().map(line).collect()),
+            regions: ids.into_iter().filter_map(region).collect(),
+            chat: chat.clone(),
+            lines: same_chat.map_or_else(
+                || Arc::new(draw_lines().into_iter().map(line).collect()),
+                |before| before.lines.clone(),
+            ),
         }
     }
 }
@@ -171,32 +214,29 @@ impl Shown {
     pub fn note(&mut self, sent: &Regions) {
         self.title = hash(&sent.title);
         // A region that left the page is sent anew when it comes back.
-        if sent.is_complete {
-            self.hashes.clear();
-        }
-        let hashes = sent.iter().map(|(id, html)| (id, hash(html)));
+        self.hashes.retain(|id, _| sent.ids.contains(id));
+        let hashes = sent.regions.iter().map(|(id, drawn)| (*id, drawn.hash));
         self.hashes.extend(hashes);
         self.line = sent.last_line();
     }
 }
 
 impl Regions {
-    /// Takes what is common from `common`, and draws the rest.
+    /// Takes what is common from `common`, and draws the rest. What may not have changed is left out.
     pub(crate) fn new(
         title: String,
-        is_complete: bool,
         ids: Vec<RegionId>,
         common: &CommonRegions,
-        draw: impl Fn(RegionId) -> Markup,
+        draw: impl Fn(RegionId) -> Option<Markup>,
     ) -> Regions {
-        let region = |id: RegionId| match common.regions.get(&id) {
-            Some(region) => (id, region.clone()),
-            None => (id, draw(id).into_string().into()),
+        let region = |id: &RegionId| match common.regions.get(id) {
+            Some(region) => Some((*id, region.clone())),
+            None => Some((*id, Drawn::new(draw(*id)?))),
         };
         Regions {
             title,
-            is_complete,
-            regions: ids.into_iter().map(region).collect(),
+            regions: ids.iter().filter_map(region).collect(),
+            ids,
             lines: common.lines.clone(),
         }
     }
@@ -207,11 +247,11 @@ impl Regions {
 
     pub fn get(&self, id: RegionId) -> Option<&str> {
         let found = self.regions.iter().find(|(known, _)| *known == id);
-        found.map(|(_, html)| &**html)
+        found.map(|(_, drawn)| &*drawn.html)
     }
 
     pub fn iter(&self) -> impl Iterator<Item = (RegionId, &str)> {
-        self.regions.iter().map(|(id, html)| (*id, &**html))
+        self.regions.iter().map(|(id, drawn)| (*id, &*drawn.html))
     }
 
     /// The lines of the chat by number, oldest first. The region [`Talk`](RegionId::Talk) comes
@@ -233,8 +273,8 @@ impl Regions {
     /// Short hashes of the regions and the title, and the number of the last line of the chat:
     /// `id.hash~id.hash`. A page sends it back when it opens its stream.
     pub fn digest(&self) -> String {
-        let regions = self.iter();
-        let regions = regions.map(|(id, html)| format!("{id}.{}", short(hash(html))));
+        let regions = self.regions.iter();
+        let regions = regions.map(|(id, drawn)| format!("{id}.{}", short(drawn.hash)));
         let rest = [
             format!("title.{}", short(hash(&self.title))),
             format!("line.{}", self.last_line()),
@@ -249,8 +289,8 @@ impl Regions {
             .filter_map(|part| part.split_once('.'))
             .collect();
         let has = |id: &str, hash: u64| known.get(id) == Some(&short(hash).as_str());
-        let hashes: BTreeMap<RegionId, u64> = (self.iter())
-            .map(|(id, html)| (id, hash(html)))
+        let hashes: BTreeMap<RegionId, u64> = (self.regions.iter())
+            .map(|(id, drawn)| (*id, drawn.hash))
             .filter(|(id, hash)| has(&id.to_string(), *hash))
             .collect();
         let title = hash(&self.title);
@@ -267,43 +307,57 @@ impl Regions {
         &'a self,
         last: Option<&'a Shown>,
     ) -> impl Iterator<Item = (RegionId, &'a str)> {
-        self.iter().filter(move |(id, html)| {
-            last.and_then(|last| last.hashes.get(id).copied()) != Some(hash(html))
+        let changed = self.changed_drawn(last);
+        changed.map(|(id, drawn)| (id, &*drawn.html))
+    }
+
+    fn changed_drawn<'a>(
+        &'a self,
+        last: Option<&'a Shown>,
+    ) -> impl Iterator<Item = (RegionId, &'a Drawn)> {
+        let all = self.regions.iter().map(|(id, drawn)| (*id, &**drawn));
+        all.filter(move |(id, drawn)| {
+            last.and_then(|last| last.hashes.get(id).copied()) != Some(drawn.hash)
         })
     }
 
-    /// The lines that the page lacks, and the number of the oldest line still shown. None if there
-    /// are no new ones.
-    fn new_lines(&self, last: Option<&Shown>) -> Option<Value> {
+    /// The lines that the page lacks, and the number of the oldest line still shown, as JSON. None if
+    /// there are no new ones.
+    fn new_lines(&self, last: Option<&Shown>) -> Option<String> {
         let seen = last.map_or(0, |last| last.line);
         // A page can claim any number, even the greatest.
         let unseen = (Bound::Excluded(seen), Bound::Unbounded);
-        let new: Map<String, Value> = (self.lines.range(unseen))
-            .map(|(number, line)| (number.to_string(), Value::from(line.as_str())))
-            .collect();
         let (oldest, _) = self.lines.first_key_value()?;
-        (!new.is_empty()).then(|| json!({ "from": oldest, "lines": new }))
+        let new: Vec<String> = (self.lines.range(unseen))
+            .map(|(number, line)| format!("\"{number}\":{}", to_json(line)))
+            .collect();
+        let lines = new.join(",");
+        (!new.is_empty()).then(|| format!("{{\"from\":{oldest},\"lines\":{{{lines}}}}}"))
     }
 
     /// The data of a live `regions` event: `{"v":…,"title":…,"regions":{id:html}}`, and
     /// `"talk":{"from":…,"lines":{number:html}}` if something was said; none if nothing changed.
     /// Without `last`, it contains all regions and says `"all":true`.
     pub fn message(&self, last: Option<&Shown>, version: u64) -> Option<String> {
-        let changed: Map<String, Value> = (self.changed(last))
-            .map(|(id, html)| (id.to_string(), Value::from(html)))
-            .collect();
+        let mut changed = self.changed_drawn(last).peekable();
         let said = self.new_lines(last);
-        let is_idle = changed.is_empty() && said.is_none();
+        let is_idle = changed.peek().is_none() && said.is_none();
         if is_idle && last.is_some_and(|last| last.title == hash(&self.title)) {
             return None;
         }
-        let mut message = json!({ "v": version, "title": self.title, "regions": changed });
+        let all = if last.is_none() { "\"all\":true," } else { "" };
+        let title = to_json(&self.title);
+        let mut message = format!("{{{all}\"v\":{version},\"title\":{title},\"regions\":{{");
+        for (nth, (id, drawn)) in changed.enumerate() {
+            let comma = if nth == 0 { "" } else { "," };
+            // An id needs no escapes.
+            message.extend([comma, "\"", &id.to_string(), "\":", drawn.json()]);
+        }
+        message.push('}');
         if let Some(said) = said {
-            message["talk"] = said;
+            message.extend([",\"talk\":", &said]);
         }
-        if last.is_none() {
-            message["all"] = Value::from(true);
-        }
-        Some(message.to_string())
+        message.push('}');
+        Some(message)
     }
 }

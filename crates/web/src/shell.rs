@@ -20,6 +20,11 @@ use crate::{
 /// because the inner region is sent by itself.
 pub(crate) type Slot<'a> = &'a dyn Fn(RegionId) -> Markup;
 
+/// Marks the place of a region that is sent by itself.
+pub(crate) fn empty_slot(id: RegionId) -> Markup {
+    html! { template data-slot=(id) {} }
+}
+
 /// The page during a game.
 pub(crate) struct GameShell<'a> {
     pub(crate) lang: &'a Lang,

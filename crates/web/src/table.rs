@@ -53,29 +53,31 @@ pub fn page(page: &TablePage<'_>) -> Markup {
 }
 
 /// What is the same for everyone who reads the same language. Draws only from what everybody may
-/// know, whoever `page` is for.
-pub fn common_regions(page: &TablePage<'_>) -> CommonRegions {
-    let ids = Assembler::new(page, true).region_ids();
+/// know, whoever `page` is for. Of an earlier drawing it takes what the change since then left as it was.
+pub fn common_regions(
+    page: &TablePage<'_>,
+    before: Option<(&CommonRegions, Change)>,
+) -> CommonRegions {
+    let assembler = Assembler::new(page, true);
     let common = Common::of(page, true);
-    let regions = ids
-        .into_iter()
-        .filter_map(|id| Some((id, common.region(id)?)));
-    CommonRegions::new(regions, common.lines())
+    let (before, change) = before.unzip();
+    let keep = |id| change.is_some_and(|change| assembler.changes_with(id) > change);
+    let (draw, lines) = (|id| common.region(id), || common.lines());
+    let ids = assembler.region_ids();
+    CommonRegions::new(ids, before, keep, draw, common.chat, lines)
 }
 
 /// All regions of the page that [`page`] draws.
 pub fn regions(page: &TablePage<'_>) -> Regions {
-    regions_after(page, &common_regions(page), Change::Much)
+    regions_after(page, &common_regions(page, None), Change::Much)
 }
 
 /// The regions that a change may have changed; the others are as they were.
 pub fn regions_after(page: &TablePage<'_>, common: &CommonRegions, change: Change) -> Regions {
     let assembler = Assembler::new(page, true);
-    let is_complete = change == Change::Much;
-    let mut ids = assembler.region_ids();
-    ids.retain(|id| is_complete || assembler.may_change_with_little(*id));
-    let draw = |id| assembler.region(id);
-    Regions::new(title(page), is_complete, ids, common, draw)
+    let ids = assembler.region_ids();
+    let draw = |id| (assembler.changes_with(id) <= change).then(|| assembler.region(id));
+    Regions::new(title(page), ids, common, draw)
 }
 
 /// The digest of what the page shows, so that the stream continues from there. If the page shows a

@@ -10,11 +10,16 @@ use axum::{
 use moonhare_rules::StageKind;
 use moonhare_table::{Change, CommonView, Deck, Onlooker, OwnTable, TableError, TableView};
 use moonhare_web::{
-    CommonRegions, RedeemPage, Regions, TablePage, TicketPage, common_regions, regions_after,
+    CommonRegions, Prefs, RedeemPage, Regions, TablePage, TicketPage, common_regions, regions_after,
 };
 
 use super::{App, Problem, guard::Origin, reader::Reader, visit::Visit};
-use crate::{Code, clock, pictures::Pictures, room::Snapshot, secret::Secret};
+use crate::{
+    Code, clock,
+    pictures::Pictures,
+    room::{CommonSource, Drawing, Snapshot},
+    secret::Secret,
+};
 
 /// What all pages of one viewer at a table need.
 #[derive(Clone, Debug)]
@@ -31,26 +36,21 @@ pub(super) struct PageContext {
 
 /// What the regions of a page are drawn from.
 pub(super) struct PageSource {
-    common: Arc<CommonView>,
+    common: CommonSource,
     own: OwnTable,
-    description_progress: Option<(usize, usize)>,
 }
 
 impl PageSource {
     pub(super) fn of(snapshot: &Snapshot, onlooker: &Onlooker) -> Option<PageSource> {
         Some(PageSource {
-            common: snapshot.common_view()?,
+            common: snapshot.common_source()?,
             own: snapshot.table.own_view(onlooker)?,
-            description_progress: snapshot.description_progress,
         })
     }
 
     pub(super) fn change_to(&self, new: &PageSource) -> Change {
-        if (&self.own, self.description_progress) == (&new.own, new.description_progress) {
-            Change::between(&self.common, &new.common)
-        } else {
-            Change::Much
-        }
+        let common = self.common.change_to(&new.common);
+        common.max(Change::of_own(&self.own, &new.own))
     }
 }
 
@@ -159,8 +159,8 @@ impl PageContext {
         source: &PageSource,
         change: Change,
     ) -> Option<Regions> {
-        let view = CommonView::clone(&source.common).with(source.own.clone());
-        let common = self.common_regions(snapshot)?;
+        let view = CommonView::clone(&source.common.view).with(source.own.clone());
+        let common = self.common_regions(snapshot, &source.common);
         let draw = |page: &TablePage<'_>| regions_after(page, &common, change);
         Some(self.draw_view(snapshot, &view, "", None, draw))
     }
@@ -172,24 +172,45 @@ impl PageContext {
     }
 
     /// The regions that are the same for all viewers who read this language, drawn only once. The big
-    /// screen has its own, which are drawn each time.
-    fn common_regions(&self, snapshot: &Snapshot) -> Option<Arc<CommonRegions>> {
-        let tag = self.reader.lang.tag();
-        let is_screen = self.onlooker == Onlooker::Screen;
-        let mut drawn = snapshot.common_regions.lock();
-        let known = drawn.iter().find(|(known, _)| *known == tag);
-        if let Some((_, common)) = known.filter(|_| !is_screen) {
-            return Some(common.clone());
+    /// screen shares them.
+    fn common_regions(&self, snapshot: &Snapshot, source: &CommonSource) -> Arc<CommonRegions> {
+        let lang = self.reader.lang.tag();
+        let mut drawings = snapshot.drawings.0.lock();
+        let known = drawings.iter().position(|drawing| drawing.lang == lang);
+        let last = known.map(|at| &drawings[at]);
+        if let Some(last) = last.filter(|last| last.snapshot_number == snapshot.number) {
+            return last.regions.clone();
         }
-        let view = &*snapshot.common_view()?;
-        let on_screen = is_screen.then(|| view.clone().on_screen());
-        let view = on_screen.as_ref().unwrap_or(view);
-        let draw = |page: &TablePage<'_>| Arc::new(common_regions(page));
-        let common = self.draw_view(snapshot, view, "", None, draw);
-        if !is_screen {
-            drawn.push((tag, common.clone()));
+        let before = last.map(|last| (&*last.regions, last.source.change_to(source)));
+        let draw = |page: &TablePage<'_>| Arc::new(common_regions(page, before));
+        let anyone = self.without_viewer();
+        let regions = anyone.draw_view(snapshot, &source.view, "", None, draw);
+        let drawing = Drawing {
+            lang,
+            snapshot_number: snapshot.number,
+            source: source.clone(),
+            regions: regions.clone(),
+        };
+        match known {
+            Some(at) => drawings[at] = drawing,
+            None => drawings.push(drawing),
         }
-        Some(common)
+        regions
+    }
+
+    /// What is left if nothing is known of the viewer but the language.
+    fn without_viewer(&self) -> PageContext {
+        PageContext {
+            code: self.code.clone(),
+            origin: String::new(),
+            reader: Reader {
+                prefs: Prefs::default(),
+                ..self.reader
+            },
+            onlooker: Onlooker::Guest,
+            house_decks: Arc::default(),
+            own_decks: Arc::default(),
+        }
     }
 
     pub(super) fn ticket(&self, ticket: &Secret) -> Html<String> {

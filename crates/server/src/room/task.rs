@@ -105,7 +105,8 @@ pub(crate) async fn wake(
     let watched = store.watch(code.id(), replica.version).await?;
     let (messages, inbox) = mpsc::channel(QUEUE);
     let mix = Arc::new(decks.mix(replica.table.decks()).await);
-    let first = Snapshot::new(0, replica.table.clone(), Presence::default(), mix.clone());
+    let (table, drawings) = (replica.table.clone(), Arc::default());
+    let first = Snapshot::new(0, table, Presence::default(), mix.clone(), drawings);
     let (snapshots, followed) = watch::channel(first);
     let timeout = pace.store_timeout;
     tracing::debug!(table = %code, version = %replica.version, "table woken");
@@ -448,8 +449,9 @@ impl RoomTask {
     fn publish(&mut self) {
         let presence = self.presence();
         let (table, mix) = (self.replica.table.clone(), self.mix.clone());
-        let number = self.snapshots.borrow().number + 1;
-        let snapshot = Snapshot::new(number, table, presence, mix);
+        let last = self.snapshots.borrow().clone();
+        let drawings = last.drawings.clone();
+        let snapshot = Snapshot::new(last.number + 1, table, presence, mix, drawings);
         self.shown_progress = snapshot.description_progress;
         self.snapshots.send_replace(snapshot);
     }
