@@ -49,8 +49,8 @@ impl Rehearsal {
         dice: &mut Dice,
     ) -> Rehearsal {
         let (givers, voters) = match mode {
-            Mode::Team => (players / 2, players / 2 - 1),
-            Mode::Classic | Mode::Party => (players - 1, players - 1),
+            Mode::Team => (players / 2, (players / 2).saturating_sub(1)),
+            Mode::Classic | Mode::Party => (players.saturating_sub(1), players.saturating_sub(1)),
         };
         let size = mode.hand(players);
         let mut others: Vec<usize> = (0..deck).filter(|card| !hand.contains(card)).collect();
@@ -110,6 +110,21 @@ impl Rehearsal {
         Outlook {
             some: some / rehearsed,
             found: found / rehearsed,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A server that isn't ours may send a view without seats.
+    #[test]
+    fn a_table_without_players_has_nobody_to_expect_anything_of() {
+        for mode in [Mode::Classic, Mode::Party, Mode::Team] {
+            let mut dice = Dice::new(moonhare_rules::Seed([1; 32]), 0);
+            let rehearsal = Rehearsal::new(mode, 0, 84, &[], &mut dice);
+            assert_eq!(rehearsal.voters, 0);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::{net::IpAddr, sync::Arc, time::Duration};
 
-use bytes::Bytes;
+use bytes::{Bytes, BytesMut};
 use reqwest::{Method, Response, header};
 use serde_json::Value;
 
@@ -23,6 +23,9 @@ pub struct Client {
 const PATIENCE: Duration = Duration::from_secs(30);
 const LARGE: usize = 64 * 1024;
 const LARGE_PATIENCE: Duration = Duration::from_secs(180);
+
+/// How long an answer may be: many times what a game's whole log takes.
+const LONGEST_ANSWER: usize = 32 << 20;
 
 impl Client {
     /// A client without a secret. `base` looks like `http://127.0.0.1:8080`.
@@ -198,10 +201,47 @@ fn head(response: &Response) -> Vec<(String, String)> {
         .collect()
 }
 
-async fn read(response: Response) -> Result<Answer, Trouble> {
+async fn read(mut response: Response) -> Result<Answer, Trouble> {
+    let mut body = BytesMut::new();
+    while let Some(chunk) = response.chunk().await? {
+        if body.len() + chunk.len() > LONGEST_ANSWER {
+            return Err(Trouble::TooLong);
+        }
+        body.extend_from_slice(&chunk);
+    }
     Ok(Answer {
         status: response.status().as_u16(),
         headers: head(&response),
-        body: response.bytes().await?,
+        body: body.freeze(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::{
+        io::{AsyncReadExt, AsyncWriteExt},
+        net::TcpListener,
+    };
+
+    use super::*;
+
+    #[tokio::test]
+    async fn an_answer_without_an_end_is_refused() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let base = format!("http://{}", listener.local_addr().unwrap());
+        let server = tokio::spawn(async move {
+            let (mut line, _) = listener.accept().await.unwrap();
+            let _ = line.read(&mut [0; 4096]).await.unwrap();
+            let head = "HTTP/1.1 200 OK\r\nconnection: close\r\n\r\n";
+            line.write_all(head.as_bytes()).await.unwrap();
+            let mut sent = 0;
+            while line.write_all(&[b'x'; 1 << 16]).await.is_ok() {
+                sent += 1 << 16;
+                assert!(sent < 4 * LONGEST_ANSWER, "it reads on and on");
+            }
+        });
+        let answer = Client::new(&base).unwrap().get("/").await;
+        assert!(matches!(answer, Err(Trouble::TooLong)));
+        server.await.unwrap();
+    }
 }

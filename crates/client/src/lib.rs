@@ -25,6 +25,8 @@ pub enum Trouble {
     Refused(Answer),
     #[error("the stream makes no sense: {0}")]
     Stream(String),
+    #[error("the server's answer has no end")]
+    TooLong,
     /// What was awaited didn't come in time.
     #[error("the stream went on for too long without it: {0}")]
     Silent(String),

@@ -4,7 +4,7 @@ mod visit;
 
 use std::{
     fs,
-    io::{self, BufRead, Write},
+    io::{self, BufRead, Read, Write},
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -21,7 +21,7 @@ use crate::sim::parse_lang;
 
 /// Send a computer player to a table, or ask how computer players think.
 ///
-/// With --url it sits down at that table and plays until the game is over or you press Ctrl-C. It
+/// With --url it sits down at that table and plays until the game is over or you press Ctrl-C, and then leaves. It
 /// uses only the public JSON interface: docs/writing-a-bot.md.
 #[derive(Debug, clap::Args)]
 #[command(args_conflicts_with_subcommands = true, arg_required_else_help = true)]
@@ -44,10 +44,10 @@ pub(crate) struct Args {
     #[arg(long, env = "MOONHARE_TABLE_PASSWORD", hide_env_values = true)]
     password: Option<String>,
     /// The longest time it thinks, in milliseconds.
-    #[arg(long, default_value_t = 6000)]
+    #[arg(long, default_value_t = 6000, value_parser = clap::value_parser!(u64).range(..=3_600_000))]
     thinks: u64,
     /// How many seconds to keep trying while the server doesn't answer or refuses a move.
-    #[arg(long, default_value_t = 60)]
+    #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u64).range(..=86_400))]
     patience: u64,
 }
 
@@ -139,7 +139,7 @@ struct Answer {
 }
 
 /// More than any clue needs.
-const LONGEST_LINE: usize = 1 << 20;
+const LONGEST_LINE: u64 = 1 << 20;
 
 fn rank(args: &Rank) -> Result<(), String> {
     let book = match &args.deck {
@@ -154,13 +154,19 @@ fn rank(args: &Rank) -> Result<(), String> {
         Gallery::moonhare()
     };
     let mut out = io::BufWriter::new(io::stdout().lock());
-    for (number, line) in (1..).zip(io::stdin().lock().lines()) {
-        let line = line.map_err(|error| format!("Line {number} could not be read: {error}."))?;
+    let mut input = io::stdin().lock();
+    let mut line = String::new();
+    for number in 1.. {
+        line.clear();
+        // Reads no more of a line than it takes to see that it's too long.
+        let read = (input.by_ref().take(LONGEST_LINE + 1)).read_line(&mut line);
+        match read.map_err(|error| format!("Line {number} could not be read: {error}."))? as u64 {
+            0 => break,
+            ..=LONGEST_LINE => {}
+            _ => return Err(format!("Line {number} is too long.")),
+        }
         if line.trim().is_empty() {
             continue;
-        }
-        if line.len() > LONGEST_LINE {
-            return Err(format!("Line {number} is too long."));
         }
         let question: Question = serde_json::from_str(&line)
             .map_err(|error| format!("Line {number} is not a question in JSON: {error}."))?;

@@ -98,7 +98,10 @@ async fn a_whole_game_of_visitors() {
     let rounds = host.client.get(&host.path("rounds")).await.unwrap();
     let rounds = rounds.ok().unwrap()["rounds"].as_array().unwrap().len();
     assert_eq!(told, rounds, "each round one of them told");
-    assert_eq!(host.look().await.unwrap()["game"]["stage"]["is"], "over");
+    let view = host.look().await.unwrap();
+    assert_eq!(view["game"]["stage"]["is"], "over");
+    // They left, so a rematch doesn't wait for them.
+    assert_eq!(view["keepers"], json!(["nobody", "nobody", "nobody"]));
 }
 
 #[tokio::test]
@@ -132,6 +135,17 @@ enum Treat {
     Refuse,
     /// The same, and the answer is that of a table that is paused.
     Pause,
+    /// The same, and the answer asks to come back after the universe has ended.
+    Later,
+}
+
+/// Reads a request's head, and connects to the server.
+async fn accept(listener: &TcpListener, to: &str) -> (TcpStream, TcpStream, Vec<u8>) {
+    let (mut line, _) = listener.accept().await.unwrap();
+    let mut head = vec![0; 4096];
+    let read = line.read(&mut head).await.unwrap_or(0);
+    head.truncate(read);
+    (line, TcpStream::connect(to).await.unwrap(), head)
 }
 
 async fn proxy(to: &str, what: &'static str, treats: &'static [Treat]) -> String {
@@ -142,19 +156,17 @@ async fn proxy(to: &str, what: &'static str, treats: &'static [Treat]) -> String
     );
     let base = format!("http://{}", listener.local_addr().unwrap());
     tokio::spawn(async move {
-        while let Ok((mut line, _)) = listener.accept().await {
-            let (to, asked) = (to.clone(), asked.clone());
+        loop {
+            let (mut line, mut server, head) = accept(&listener, &to).await;
+            let asked = asked.clone();
             tokio::spawn(async move {
-                let mut head = [0; 4096];
-                let read = line.read(&mut head).await.unwrap_or(0);
-                let mut server = TcpStream::connect(to).await.unwrap();
                 let line_end = head.iter().position(|byte| *byte == b'\r').unwrap_or(0);
                 let first = String::from_utf8_lossy(&head[..line_end]).into_owned();
                 if first.starts_with("POST") && first.contains(&format!("/{what} ")) {
                     match treats.get(asked.fetch_add(1, Ordering::Relaxed)) {
                         Some(Treat::LoseAnswer) => {
                             let (mut answer, mut ask) = server.split();
-                            ask.write_all(&head[..read]).await.unwrap();
+                            ask.write_all(&head).await.unwrap();
                             // Once it answers, the seat is taken and stored.
                             tokio::select! {
                                 _ = copy(&mut line, &mut ask) => {}
@@ -176,10 +188,18 @@ async fn proxy(to: &str, what: &'static str, treats: &'static [Treat]) -> String
                             line.write_all(answer.as_bytes()).await.unwrap();
                             return;
                         }
+                        Some(Treat::Later) => {
+                            let answer = format!(
+                                "HTTP/1.1 429 Too Many Requests\r\nretry-after: {}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n",
+                                u64::MAX
+                            );
+                            line.write_all(answer.as_bytes()).await.unwrap();
+                            return;
+                        }
                         None => {}
                     }
                 }
-                server.write_all(&head[..read]).await.unwrap();
+                server.write_all(&head).await.unwrap();
                 let _ = copy_bidirectional(&mut line, &mut server).await;
             });
         }
@@ -227,6 +247,62 @@ async fn a_visitor_moves_after_a_pause() {
     let tells = |view: &Value| !view["game"]["stage"]["scene"]["storyteller"].is_null();
     wait_for(&host, "Ada's idea", tells).await;
     drop(visitor);
+}
+
+/// A node behind a load balancer that hasn't heard yet that the visitor sat down. It has heard of what
+/// a viewer has seen by the time that it answers.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_visitor_at_a_node_that_is_behind_keeps_its_seat() {
+    let data = tempfile::tempdir().unwrap();
+    let served = Served::start(data.path(), &[]);
+    let (host, _) = host(&served, &json!({ "mode": "classic" })).await;
+    let old = (host
+        .client
+        .without_token()
+        .get(&format!("/t/{}", host.code)))
+    .await;
+    let old = old.unwrap().ok().unwrap();
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let front = format!("http://{}", listener.local_addr().unwrap());
+    let to = served.base.trim_start_matches("http://").to_owned();
+    tokio::spawn(async move {
+        loop {
+            let (mut line, mut server, head) = accept(&listener, &to).await;
+            let old = format!("event: view\nid: {}\ndata: {old}\n\n", old["version"]);
+            tokio::spawn(async move {
+                let text = String::from_utf8_lossy(&head).to_lowercase();
+                if text.contains("/stream ") && !text.contains("last-event-id") {
+                    let answer = "HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\nconnection: close\r\n\r\n";
+                    line.write_all(answer.as_bytes()).await.unwrap();
+                    line.write_all(old.as_bytes()).await.unwrap();
+                    return;
+                }
+                server.write_all(&head).await.unwrap();
+                let _ = copy_bidirectional(&mut line, &mut server).await;
+            });
+        }
+    });
+    let visitor = send(&format!("{front}/t/{}", host.code), "Ada", &[]);
+    let there = |view: &Value| {
+        let seats = view["game"]["seats"].as_array().unwrap();
+        seats.len() == 1 && view["away"] == json!([])
+    };
+    wait_for(&host, "the visitor", there).await;
+    visitor.terminate();
+    let (status, out, err) = visitor.end();
+    assert!(status.success(), "{out}{err}");
+    assert!(out.ends_with("Left the table.\n"), "{out}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_visitor_does_not_wait_longer_than_its_patience() {
+    let data = tempfile::tempdir().unwrap();
+    let served = Served::start(data.path(), &[]);
+    let (host, _) = host(&served, &json!({ "mode": "classic" })).await;
+    let front = proxy(&served.base, "sit", &[Treat::Later; 100]).await;
+    let link = format!("{front}/t/{}", host.code);
+    let sentence = complaint(&link, &["--patience", "1"]);
+    assert!(sentence.contains("429"), "{sentence}");
 }
 
 /// The server, or what stands before it, may refuse a move for ever.

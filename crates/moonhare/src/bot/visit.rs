@@ -6,7 +6,9 @@ use std::{collections::BTreeMap, fmt, time::Duration};
 use moonhare_bots::{Bot, Gallery, Lang, Level, Said, Wordbook};
 use moonhare_client::{Answer, Client, Stream, Trouble, request};
 use moonhare_languages::CardWords;
-use moonhare_rules::{Card, Clue, Move, Playing, Round, Scene, Seat, Seed, Stage, Step};
+use moonhare_rules::{
+    Card, Clue, Commitment, Move, Playing, Round, Scene, Seat, Seed, Stage, Step,
+};
 use moonhare_table::{DeckId, TableView};
 use serde_json::{Value, json};
 use tokio::time::{Instant, sleep, sleep_until};
@@ -30,7 +32,8 @@ pub(super) struct BotVisit<'a> {
 const PAUSE: Duration = Duration::from_millis(500);
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 
-/// Sits down and plays until the game is over or somebody presses Ctrl-C.
+/// Sits down and plays until the game is over or the program is told to stop. Whatever the end is, it
+/// leaves its seat.
 pub(super) async fn visit(visit: &BotVisit<'_>) -> Result<(), String> {
     let (base, code) = table_of(visit.url)?;
     let secret = random_bytes()?;
@@ -43,28 +46,68 @@ pub(super) async fn visit(visit: &BotVisit<'_>) -> Result<(), String> {
         seed: Seed(random_bytes()?),
         said: Said::default(),
         seen: BTreeMap::new(),
+        version: 0,
         chosen: None,
-        told: 0,
+        told: None,
     };
-    let evening = async {
-        visitor.sit().await?;
-        visitor.play().await
+    let mut stop = Stop::new()?;
+    let sat = tokio::select! {
+        sat = visitor.sit() => Some(sat),
+        () = stop.told() => None,
     };
-    tokio::select! {
-        end = evening => return end,
-        _ = tokio::signal::ctrl_c() => {}
-    }
+    let end = match sat {
+        Some(Err(sentence)) => return Err(sentence),
+        Some(Ok(())) => tokio::select! {
+            end = visitor.play() => Some(end),
+            () = stop.told() => None,
+        },
+        None => None,
+    };
     // Leave, so that somebody else can have the seat. A second Ctrl-C ends the wait.
     let nothing = json!({});
-    tokio::select! {
-        left = visitor.ask_patiently("leave", &nothing) => match left {
-            // Refused if it never sat down.
-            Ok(_) | Err(Trouble::Refused(_)) => println!("Left the table."),
-            Err(trouble) => return Err(visitor.sentence(&trouble)),
-        },
-        _ = tokio::signal::ctrl_c() => println!("Stopped without telling the table."),
+    let left = tokio::select! {
+        left = visitor.ask_patiently("leave", &nothing) => Some(left),
+        () = stop.told() => None,
+    };
+    match (end, left) {
+        (Some(end), _) => end,
+        // Refused if it never sat down.
+        (None, Some(Ok(_) | Err(Trouble::Refused(_)))) => {
+            println!("Left the table.");
+            Ok(())
+        }
+        (None, Some(Err(trouble))) => Err(visitor.sentence(&trouble)),
+        (None, None) => {
+            println!("Stopped without telling the table.");
+            Ok(())
+        }
     }
-    Ok(())
+}
+
+/// Whether the program is told to stop: by Ctrl-C or, where the system has it, SIGTERM.
+struct Stop {
+    #[cfg(unix)]
+    terminate: tokio::signal::unix::Signal,
+}
+
+impl Stop {
+    fn new() -> Result<Stop, String> {
+        Ok(Stop {
+            #[cfg(unix)]
+            terminate: tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())
+                .map_err(|error| format!("The system gives no signals: {error}."))?,
+        })
+    }
+
+    async fn told(&mut self) {
+        #[cfg(unix)]
+        tokio::select! {
+            _ = tokio::signal::ctrl_c() => {}
+            _ = self.terminate.recv() => {}
+        }
+        #[cfg(not(unix))]
+        let _ = tokio::signal::ctrl_c().await;
+    }
 }
 
 fn random_bytes() -> Result<[u8; 32], String> {
@@ -101,33 +144,55 @@ struct Visitor<'a> {
     said: Said,
     /// The server's words for cards seen so far, for decks other than the built-in one.
     seen: BTreeMap<u16, Option<String>>,
+    /// The latest version of the table that was seen. A node that is behind shows nothing older.
+    version: u64,
     /// The move of a turn, so that it is sent again as it was when no answer came.
     chosen: Option<(Turn, Move)>,
-    /// Rounds whose points were printed.
-    told: u16,
+    /// The round whose points were printed last.
+    told: Option<(Commitment, u16)>,
 }
 
-/// The round and the step in which one move is made.
-type Turn = (u16, Step);
+/// The game, the round and the step in which one move is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Turn {
+    game: Commitment,
+    round: u16,
+    step: Step,
+}
+
+impl Turn {
+    /// The same move again has the same key, so that it counts once however often it is sent. A
+    /// rematch has its own keys.
+    fn key(self) -> String {
+        let Turn { game, round, step } = self;
+        format!("{game} {round} {step:?}")
+    }
+}
 
 impl Visitor<'_> {
-    async fn sit(&self) -> Result<(), String> {
+    async fn sit(&mut self) -> Result<(), String> {
         let mut body = json!({ "name": self.visit.name });
         if let Some(password) = self.visit.password {
             body["password"] = password.into();
         }
         let view = self.ask_patiently("sit", &body).await;
         let view = view.map_err(|trouble| self.sentence(&trouble))?;
+        self.note_version(&view);
         let seat = view["you"]["seat"].as_u64().unwrap_or_default();
         println!("{} sits at {}, seat {seat}.", self.visit.name, self.code);
         Ok(())
+    }
+
+    fn note_version(&mut self, view: &Value) {
+        let version = view["version"].as_u64().unwrap_or_default();
+        self.version = version.max(self.version);
     }
 
     /// Follows the table, and reconnects when the connection breaks.
     async fn play(&mut self) -> Result<(), String> {
         let mut pause = PAUSE;
         loop {
-            match self.client.stream(self.code).await {
+            match self.client.stream_after(self.code, self.version).await {
                 Ok(mut stream) => {
                     pause = PAUSE;
                     if self.follow(&mut stream).await? {
@@ -164,6 +229,7 @@ impl Visitor<'_> {
                     }
                     let now: TableView = serde_json::from_value(stream.view.clone())
                         .map_err(|error| format!("The server's answer does not fit this program: {error}."))?;
+                    self.version = stream.version().max(self.version);
                     self.listen(&now);
                     if self.is_over(&now) {
                         return Ok(true);
@@ -182,7 +248,7 @@ impl Visitor<'_> {
                         done = Some(turn);
                         continue;
                     };
-                    let (round, sentence) = (turn.0, self.sentence(&trouble));
+                    let (round, sentence) = (turn.round, self.sentence(&trouble));
                     let since = match failing {
                         Some((failed, since)) if failed == turn => since,
                         _ => {
@@ -201,7 +267,7 @@ impl Visitor<'_> {
     }
 
     /// A random time that depends only on the step (R7.4).
-    fn thinking(&self, (round, step): Turn) -> Duration {
+    fn thinking(&self, Turn { round, step, .. }: Turn) -> Duration {
         let number = u32::from(round) * 8 + step as u32;
         let least = self.visit.thinks / 4;
         let slow = self.seed.pick(number, 1001) as u64;
@@ -209,8 +275,8 @@ impl Visitor<'_> {
     }
 
     /// Makes a move. After an error it must be tried again.
-    async fn move_on(&mut self, view: &TableView, (round, step): Turn) -> Result<(), Trouble> {
-        let turn = (round, step);
+    async fn move_on(&mut self, view: &TableView, turn: Turn) -> Result<(), Trouble> {
+        let round = turn.round;
         let mv = match &self.chosen {
             Some((chosen_for, mv)) if *chosen_for == turn => Some(mv.clone()),
             _ => self.choose(view).await,
@@ -222,10 +288,11 @@ impl Visitor<'_> {
         let Some((what, body)) = request(&mv) else {
             return Ok(());
         };
-        // The same move again has the same key, so that it counts once however often it is sent.
-        let key = format!("{round} {step:?}");
-        match self.ask(&what, &body, Some(&key)).await {
-            Ok(_) => println!("Round {round}: {}", Spoken(&mv)),
+        match self.ask(&what, &body, Some(&turn.key())).await {
+            Ok(view) => {
+                self.note_version(&view);
+                println!("Round {round}: {}", Spoken(&mv));
+            }
             // Once the game goes on, the move is still due.
             Err(Trouble::Refused(answer)) if answer.status == 409 && !is_paused(&answer) => {
                 match mv {
@@ -303,7 +370,8 @@ impl Visitor<'_> {
                 .and_then(|wait| wait.parse().ok());
             match wait {
                 Some(wait) if answer.status == 429 && Instant::now() < until => {
-                    sleep(Duration::from_secs(wait)).await;
+                    let left = until.saturating_duration_since(Instant::now());
+                    sleep(left.min(Duration::from_secs(wait))).await;
                 }
                 _ => return answer.ok(),
             }
@@ -320,7 +388,10 @@ impl Visitor<'_> {
 
     /// Remembers clues and prints each round's points once.
     fn listen(&mut self, view: &TableView) {
-        let Stage::Playing(Playing { scene, .. }) = &view.game.stage else {
+        let Stage::Playing(Playing {
+            scene, commitment, ..
+        }) = &view.game.stage
+        else {
             return;
         };
         match scene {
@@ -328,8 +399,8 @@ impl Visitor<'_> {
                 clue: Clue::Text(text),
                 ..
             } => self.said.note(text),
-            Scene::Reveal { round } if round.number != self.told => {
-                self.told = round.number;
+            Scene::Reveal { round } if self.told != Some((*commitment, round.number)) => {
+                self.told = Some((*commitment, round.number));
                 if let Some(seat) = view.you.seat {
                     println!("Round {}: {}", round.number, points(round, seat));
                 }
@@ -341,7 +412,11 @@ impl Visitor<'_> {
     /// Whether there is nothing left to do: the game is over, or the seat is gone.
     fn is_over(&self, view: &TableView) -> bool {
         let Some(seat) = view.you.seat else {
-            println!("The host has removed us.");
+            let why = match view.you.removed {
+                true => "The host has removed us.",
+                false => "Our seat is gone.",
+            };
+            println!("{why}");
             return true;
         };
         let Stage::Over(podium) = &view.game.stage else {
@@ -365,7 +440,7 @@ fn is_away(trouble: &Trouble) -> bool {
     match trouble {
         Trouble::Http(_) => true,
         Trouble::Refused(answer) => matches!(answer.status, 502..=504),
-        Trouble::Json(_) | Trouble::Stream(_) | Trouble::Silent(_) => false,
+        Trouble::Json(_) | Trouble::Stream(_) | Trouble::TooLong | Trouble::Silent(_) => false,
     }
 }
 
@@ -384,7 +459,12 @@ fn turn(view: &TableView) -> Option<Turn> {
         .you
         .seat
         .is_some_and(|me| view.game.waiting.contains(me) && !view.you.waits);
-    (mine && !view.paused).then_some((playing.round, playing.scene.step()))
+    let turn = Turn {
+        game: playing.commitment,
+        round: playing.round,
+        step: playing.scene.step(),
+    };
+    (mine && !view.paused).then_some(turn)
 }
 
 fn in_sight(view: &TableView) -> Vec<Card> {
@@ -443,6 +523,18 @@ impl fmt::Display for Spoken<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_two_moves_share_a_key() {
+        let mut keys = std::collections::HashSet::new();
+        for game in [1, 2].map(|game| Seed([game; 32]).commitment()) {
+            for round in [1, 2] {
+                for step in [Step::Telling, Step::Voting] {
+                    assert!(keys.insert(Turn { game, round, step }.key()));
+                }
+            }
+        }
+    }
 
     #[test]
     fn a_link_names_a_table() {

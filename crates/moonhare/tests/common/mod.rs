@@ -226,8 +226,18 @@ impl RecordedProgram {
 
     /// Sends SIGINT, like Ctrl-C.
     pub(crate) fn interrupt(&self) {
+        self.send(rustix::process::Signal::INT);
+    }
+
+    /// Sends SIGTERM, as systemd and Docker do.
+    #[allow(dead_code, reason = "not every test needs it")]
+    pub(crate) fn terminate(&self) {
+        self.send(rustix::process::Signal::TERM);
+    }
+
+    fn send(&self, signal: rustix::process::Signal) {
         let pid = rustix::process::Pid::from_raw(self.child.id().cast_signed()).unwrap();
-        rustix::process::kill_process(pid, rustix::process::Signal::INT).unwrap();
+        rustix::process::kill_process(pid, signal).unwrap();
     }
 
     /// Waits for it to end. Returns how it ended and all its output.
