@@ -178,7 +178,7 @@ async fn a_hidden_page_connects_again() {
     let mut evening = Evening::gather("classic", 3, Some(10)).await;
     evening.start().await;
     let hidden = &evening.people[1];
-    let hide = "() => Object.defineProperty(document, 'hidden', { get: () => true })";
+    let hide = "() => void Object.defineProperty(document, 'hidden', { get: () => true })";
     hidden.ask::<()>(hide).await.unwrap();
     hidden.offline(true).await.unwrap();
     hidden.sees(".notice").await.unwrap();

@@ -72,11 +72,14 @@ async fn rounds_by_ear() {
     evening.add_bots(3).await;
     let ear = &evening.people[0];
 
+    let listen = "() => { window.steps = []; new MutationObserver(() => {
+        steps.push([document.getElementById('said').textContent, document.getElementById('now')?.innerText]);
+    }).observe(document.getElementById('said'), { childList: true }); }";
+    ear.ask::<()>(listen).await.unwrap();
     press(ear, "button", "Start the game").await;
     // Everything on the page is new, and a screen reader says only what changes in a place that stays.
-    let said = "() => { const [said, now] = ['said', 'now'].map((id) => document.getElementById(id));
-        return !!now.innerText && said.textContent === now.innerText; }";
-    ear.until("the first step to be said", said).await.unwrap();
+    let first = "() => { const first = steps.find(([said]) => said); return !!first && first[0] === first[1]; }";
+    ear.until("the first step to be said", first).await.unwrap();
 
     let mut done = Vec::new();
     while !(["told", "gave", "voted", "went on"].iter()).all(|step| done.contains(step)) {

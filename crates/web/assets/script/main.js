@@ -34,7 +34,7 @@ const afterUpdate = (changed, before, hasNewLine) => {
   markUnread(hasNewLine);
   refreshViewer();
   if (before) playChange(before);
-  if (changed.includes('shell')) sayStep();
+  if (changed.includes('shell') || changed.includes('now')) sayStep(changed.includes('shell'));
 };
 
 // Each region on the page, and what it showed: `id.hash~id.hash`.

@@ -29,10 +29,14 @@ export const announceTurn = () => {
 /** How long a screen reader needs to notice a new page, in milliseconds. */
 const NOTICED = 100;
 
-/** Lets a screen reader say what the status line of a new shell says. What isn't shown yet stays unsaid. */
-export const sayStep = () => setTimeout(() => {
-  const said = el('said');
-  if (said) said.textContent = el('now')?.innerText ?? '';
-}, NOTICED);
+/**
+ * Lets a screen reader say what the status line of a new shell says. What isn't shown yet stays unsaid, and
+ * nobody finds what was said before.
+ * @param {boolean} isNew whether the shell is new
+ */
+export const sayStep = (isNew) => {
+  el('said')?.replaceChildren();
+  if (isNew) setTimeout(() => el('said')?.replaceChildren(el('now')?.innerText ?? ''), NOTICED);
+};
 
 export const watchTitle = () => document.addEventListener('visibilitychange', () => { if (!document.hidden) setTitle(plain); });
