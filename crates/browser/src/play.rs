@@ -211,6 +211,11 @@ impl Person {
 
     async fn confirm(&self) -> BrowserResult<()> {
         if self.habit == Habit::Keys {
+            // Enter works from anywhere but another button, such as that of a menu just closed.
+            let elsewhere = "() => !!document.activeElement?.matches('button, a, summary')";
+            if self.ask(elsewhere).await? {
+                self.tab_to("#act button.btn-main").await?;
+            }
             return self.press("Enter").await;
         }
         self.click("#act button.btn-main").await

@@ -36,6 +36,14 @@ fn all<'a>(heard: &'a [Announced], role: &'a str) -> impl Iterator<Item = &'a An
     heard.iter().filter(move |one| one.role == role)
 }
 
+/// What the page says about the step. A screen reader may find it twice, so it counts once.
+fn status(heard: &[Announced]) -> String {
+    let mut lines: Vec<&str> = all(heard, "status").map(|one| &*one.words).collect();
+    lines.retain(|line| !line.is_empty());
+    lines.dedup();
+    lines.join(" ")
+}
+
 /// The cards that can be chosen, each with its own description.
 fn choices(heard: &[Announced]) -> Vec<&Announced> {
     let cards: Vec<&Announced> = all(heard, "radio")
@@ -85,9 +93,7 @@ async fn rounds_by_ear() {
     while !(["told", "gave", "voted", "went on"].iter()).all(|step| done.contains(step)) {
         let heard = ear.hears().await.unwrap();
         assert!(all(&heard, "heading").any(|one| one.name.starts_with("Table ")));
-        let line = all(&heard, "status")
-            .map(|one| one.words.clone())
-            .collect::<String>();
+        let line = status(&heard);
         let did = if line.contains("Who has a story?") {
             let claim = all(&heard, "button").find(|one| one.name == "I have a story!");
             ear.activate(claim.expect("no way to say so"))
@@ -141,9 +147,7 @@ async fn rounds_by_ear() {
         // The move is announced: the status line changes.
         for _ in 0..100 {
             let heard = ear.hears().await.unwrap();
-            let now = all(&heard, "status")
-                .map(|one| one.words.clone())
-                .collect::<String>();
+            let now = status(&heard);
             if now != line {
                 break;
             }
@@ -160,9 +164,7 @@ async fn rounds_by_ear() {
 
 /// The page announces whose card is whose, who voted for it, and its points.
 fn knows_the_result(heard: &[Announced]) {
-    let line = all(heard, "status")
-        .map(|one| one.words.clone())
-        .collect::<String>();
+    let line = status(heard);
     assert!(line.contains("found it"), "{line}");
     let cards: Vec<&Announced> = all(heard, "listitem")
         .filter(|one| one.words.contains("Card "))
