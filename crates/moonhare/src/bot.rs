@@ -162,7 +162,7 @@ fn rank(args: &Rank) -> Result<(), String> {
         let read = (input.by_ref().take(LONGEST_LINE + 1)).read_line(&mut line);
         match read.map_err(|error| format!("Line {number} could not be read: {error}."))? as u64 {
             0 => break,
-            ..=LONGEST_LINE => {}
+            1..=LONGEST_LINE => {}
             _ => return Err(format!("Line {number} is too long.")),
         }
         if line.trim().is_empty() {
